@@ -414,7 +414,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- sheets in ------------------------------------------------------------------------------ */
 
-/* The answer to one mail, and the name of the file that the mail was in. */
+/* The answer to one email, and the name of the file that the email was in. */
 typedef struct
 {
   char *name, *text;
@@ -429,7 +429,7 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* The circumstances in which mails are received. */
+/* The circumstances in which emails are received. */
 typedef struct
 {
   const PayKey *key;
@@ -438,8 +438,8 @@ typedef struct
   gboolean late; /* whether late sheets are accepted whatever the rule of the game */
 } Reception;
 
-/* Prints the result of one mail, and adds the reply to the array. Sets `all_good` to FALSE if
- * the mail was refused, but not if it is a repetition. Returns the game after the changes of
+/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if
+ * the email was refused, but not if it is a repetition. Returns the game after the changes of
  * this mail. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
@@ -475,8 +475,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *re
   return pay_game_ref (game);
 }
 
-/* Receives all mails of a file: a single mail or a mailbox. Returns the game after the changes
- * of these mails, or NULL if the file cannot be read or contains too many mails. */
+/* Receives all emails of a file: a single mail or a mailbox. Returns the game after the changes
+ * of these emails, or NULL if the file cannot be read or contains too many emails. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const Reception *reception, GArray *replies,
               gboolean *all_good)
@@ -517,7 +517,7 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the replies before reply @i that have the same file name. Mails of one mailbox share a
+/* Counts the replies before reply @i that have the same file name. Emails of one mailbox share a
  * name, and files from different folders may have the same name. */
 static guint
 count_namesakes (const GArray *replies, guint i)

@@ -35,7 +35,7 @@ make_subject (PayolaDesk *desk)
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (desk->game));
 
   if (pay_game_is_over (desk->game))
-    /* Translators: the subject of a mail; the name of a game */
+    /* Translators: the subject of an email; the name of a game */
     return g_strdup_printf (_("%s is over"), name);
   return g_strdup_printf ("%s: %s", name, phase);
 }

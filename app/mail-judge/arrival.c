@@ -1,4 +1,4 @@
-/* arrival.c - the time when a mail arrived, which counts for deadlines
+/* arrival.c - the time when an email arrived, which counts for deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

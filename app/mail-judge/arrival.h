@@ -1,4 +1,4 @@
-/* arrival.h - the time when a mail arrived, which counts for deadlines
+/* arrival.h - the time when an email arrived, which counts for deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * payola_arrival_find:
  * @judge: the judge
- * @head: the headers of a mail
+ * @head: the headers of an email
  *
- * Finds the time when a mail arrived: the time in the uppermost header Received, if it was written
- * by a trusted server, or the current time. A sender can write more such headers, but only below
- * that of the server. The names of trusted servers are in the settings; by default, they are in the
- * domain of the judge’s address, or that of the IMAP server.
+ * Finds the time when an email arrived: the time in the uppermost header Received, if it was
+ * written by a trusted server, or the current time. A sender can write more such headers, but only
+ * below that of the server. The names of trusted servers are in the settings; by default, they are
+ * in the domain of the judge’s address, or that of the IMAP server.
  *
  * Returns: (transfer full): the time, never after the current time
  */

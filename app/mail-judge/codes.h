@@ -34,9 +34,9 @@ payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const
  * @journal: the journal
  * @name: the name of the game
  * @game: the game
- * @phase: the phase that the mail names
- * @seat: the seat that the mail names
- * @code: the code of the mail, in any case, with or without hyphens
+ * @phase: the phase that the email names
+ * @seat: the seat that the email names
+ * @code: the code of the email, in any case, with or without hyphens
  *
  * Checks a code. The time that this takes does not depend on the code.
  *

@@ -1,4 +1,4 @@
-/* command.c - the commands that mails contain, one on each line
+/* command.c - the commands that emails contain, one on each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -97,7 +97,7 @@ payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power)
   *power = pay_board_find_power (pay_game_get_board (visit->desk->game), word);
   if (*power != PAY_NO_POWER)
     return TRUE;
-  /* Translators: %s is a word of a mail */
+  /* Translators: %s is a word of an email */
   payola_visit_say (visit, _("“%s” is not a power of this game."), word);
   return FALSE;
 }
@@ -131,7 +131,7 @@ find_seat (PayGame *game, const char *word, PayPower *power, const char **seat)
   return *seat != NULL;
 }
 
-/* Checks whether a mail comes from the address of a power’s player, or of the master for
+/* Checks whether an email comes from the address of a power’s player, or of the master for
  * PAY_NO_POWER. */
 static gboolean
 is_own_address (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
@@ -191,7 +191,7 @@ payola_visit_note (PayolaVisit *visit, const char *action)
   PayolaDesk *desk = visit->desk;
   const PayBoard *board = pay_game_get_board (desk->game);
   g_autofree char *line = g_strdup_printf (
-    /* Translators: a power, an action such as “Sheet received”, a mail address, and the proof of
+    /* Translators: a power, an action such as “Sheet received”, an email address, and the proof of
        identity, such as “with the code” */
     _("%1$s: %2$s. Email from %3$s %4$s"), pay_board_get_power_name (board, visit->power), action,
     visit->head->from, get_proof_words (visit->proof));

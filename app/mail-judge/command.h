@@ -1,4 +1,4 @@
-/* command.h - the commands that mails contain, one on each line
+/* command.h - the commands that emails contain, one on each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef enum
   PAYOLA_FOR_MASTER,
 } PayolaCommandFor;
 
-/* The ways in which the sender of a mail proved who sent it. */
+/* The ways in which the sender of an email proved who sent it. */
 typedef enum
 {
   PAYOLA_PROOF_CODE,
@@ -27,7 +27,7 @@ typedef enum
   PAYOLA_PROOF_ADDRESS, /* none but the address: in friendly games, or after a takeover */
 } PayolaProof;
 
-/* A mail that is being answered. */
+/* An email that is being answered. */
 typedef struct
 {
   PayolaJudge *judge;
@@ -36,15 +36,15 @@ typedef struct
   PayolaDesk *desk; /* the game that the sender may change; NULL if none is known */
   PayPower power;   /* the sender’s power, or PAY_NO_POWER */
   PayolaProof proof;
-  GDateTime *arrived; /* when the mail arrived, for deadlines */
+  GDateTime *arrived; /* when the email arrived, for deadlines */
   gboolean is_master;
-  gboolean is_moved;       /* whether the player’s address was changed by the mail itself */
-  gboolean is_closed;      /* whether the mail is sealed, and no key opens it */
+  gboolean is_moved;       /* whether the player’s address was changed by the email itself */
+  gboolean is_closed;      /* whether the email is sealed, and no key opens it */
   gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
   GString *answer;
   PayolaLetter *letter; /* the answer, for attachments */
-  char *origin;         /* identity of the mail; part of the unique names of letters */
-  guint n_letters;      /* number of letters that the mail has caused; makes their names unique */
+  char *origin;         /* identity of the email; part of the unique names of letters */
+  guint n_letters;      /* number of letters that the email has caused; makes their names unique */
 } PayolaVisit;
 
 typedef struct _PayolaCommand PayolaCommand;
@@ -65,7 +65,7 @@ extern const PayolaCommand payola_master_commands[];
 
 /**
  * payola_command_find:
- * @line: a line of a mail
+ * @line: a line of an email
  * @words: (out) (transfer full): the words after the name of the command
  *
  * Finds the command of a line. A line that begins like a command but does not have a fitting number
@@ -79,7 +79,7 @@ payola_command_find (const char *line, char ***words);
 /**
  * payola_command_run:
  * @command: the command
- * @visit: the mail
+ * @visit: the email
  * @words: the words after the name of the command
  *
  * Runs a command if the sender may use it, and adds the result to the answer.
@@ -89,7 +89,7 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
 
 /**
  * payola_visit_say:
- * @visit: a mail
+ * @visit: an email
  * @format: a format as in printf()
  * @...: the arguments of @format
  *
@@ -100,7 +100,7 @@ payola_visit_say (PayolaVisit *visit, const char *format, ...) G_GNUC_PRINTF (2,
 
 /**
  * payola_visit_say_findings:
- * @visit: a mail
+ * @visit: an email
  * @findings: the findings
  *
  * Adds findings to the answer.
@@ -110,7 +110,7 @@ payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings);
 
 /**
  * payola_visit_get_seat:
- * @visit: a mail
+ * @visit: an email
  *
  * Gets the seat of the sender.
  *
@@ -121,7 +121,7 @@ payola_visit_get_seat (const PayolaVisit *visit);
 
 /**
  * payola_visit_find_power:
- * @visit: a mail with a desk
+ * @visit: an email with a desk
  * @word: a name or letter of a power
  * @power: (out): the power
  *
@@ -134,7 +134,7 @@ payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power);
 
 /**
  * payola_visit_set_game:
- * @visit: a mail with a desk
+ * @visit: an email with a desk
  * @game: (nullable) (transfer full): the changed game, or `NULL` if the change was refused
  * @findings: the findings of the change
  *
@@ -147,13 +147,13 @@ payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *
 
 /**
  * payola_visit_sign_on:
- * @visit: a mail
+ * @visit: an email
  * @name: the name of a game
  * @phase: (nullable): the phase of a code, or `NULL` for the current phase
  * @seat: a power as written, or `PAYOLA_SEAT_MASTER`
  * @secret: a code or password
  *
- * Opens the game of a mail if the code or password is right. A wrong code is counted, and the
+ * Opens the game of an email if the code or password is right. A wrong code is counted, and the
  * answer does not reveal whether the game, the power or the code is wrong.
  *
  * Returns: `TRUE` if the sender may speak for the seat
@@ -164,10 +164,10 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
 
 /**
  * payola_visit_note:
- * @visit: a mail of a player
+ * @visit: an email of a player
  * @action: the translated action
  *
- * Adds an action of a player to the log of the game, with the address of the mail and the proof of
+ * Adds an action of a player to the log of the game, with the address of the email and the proof of
  * the player’s identity. Only the game master can see the log.
  */
 void
@@ -175,10 +175,10 @@ payola_visit_note (PayolaVisit *visit, const char *action);
 
 /**
  * payola_visit_open:
- * @visit: a mail
+ * @visit: an email
  * @name: the name of a game
  *
- * Opens a game, whoever sent the mail, unless it is open already.
+ * Opens a game, whoever sent the email, unless it is open already.
  *
  * Returns: (transfer none) (nullable): the desk, or `NULL` if there is no such game
  */
@@ -187,7 +187,7 @@ payola_visit_open (PayolaVisit *visit, const char *name);
 
 /**
  * payola_visit_sign_off:
- * @visit: a mail
+ * @visit: an email
  *
  * Ends the commands for a game. The game is adjudicated if it is ready.
  */

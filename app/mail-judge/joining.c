@@ -180,7 +180,7 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes)
 
   if (!payola_seats_parse (pay_game_get_board (desk->game), wishes, powers, &wrong))
     {
-      /* Translators: %s is a word of a mail */
+      /* Translators: %s is a word of an email */
       payola_visit_say (visit, _("“%s” is not a power of this game."), wrong);
       return;
     }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_joining_create:
- * @visit: a mail
+ * @visit: an email
  * @name: the name of the new game
  * @password: the password of its master, who is the sender
  * @options: (array zero-terminated=1): the kind, the board and options, in any order
@@ -33,7 +33,7 @@ payola_joining_is_open (PayolaDesk *desk);
 
 /**
  * payola_joining_add:
- * @visit: a mail
+ * @visit: an email
  * @desk: the desk of a game that collects players
  * @wishes: the preferred powers, favourite first; "" for none
  *
@@ -45,7 +45,7 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes);
 
 /**
  * payola_joining_start:
- * @visit: a mail
+ * @visit: an email
  * @desk: the desk of a game that collects players
  * @level: (nullable): the level of computer players for seats without players, or `NULL` to leave
  *   them empty

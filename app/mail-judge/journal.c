@@ -1,4 +1,4 @@
-/* journal.c - the journal of a judge: mails that were seen, letters to send, changes to complete
+/* journal.c - the journal of a judge: emails that were seen, letters to send, changes to complete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -224,7 +224,7 @@ list_texts (PayolaJournal *self, sqlite3_stmt *statement)
   return g_strv_builder_end (list);
 }
 
-/* ---- mails ---------------------------------------------------------------------------------- */
+/* ---- emails ---------------------------------------------------------------------------------- */
 
 gboolean
 payola_journal_has_seen (PayolaJournal *self, const char *id)

@@ -1,4 +1,4 @@
-/* journal.h - the journal of a judge: mails that were seen, letters to send, changes to complete
+/* journal.h - the journal of a judge: emails that were seen, letters to send, changes to complete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A database (SQLite). All effects of a batch of mails are one transaction: the mails count as
+/* A database (SQLite). All effects of a batch of emails are one transaction: the emails count as
  * seen, the answers are queued, and the new contents of changed game files are stored. After the
  * transaction the files are written and the answers sent. A judge that was stopped in between
- * completes both when it is started again, so that each mail has exactly one effect.
+ * completes both when it is started again, so that each email has exactly one effect.
  *
  * An error of the database, such as a full disk, ends the run (payola_journal_is_broken()). */
 typedef struct _PayolaJournal PayolaJournal;
@@ -69,16 +69,16 @@ payola_journal_commit (PayolaJournal *self);
 const char *
 payola_journal_is_broken (const PayolaJournal *self);
 
-/* ---- mails ---------------------------------------------------------------------------------- */
+/* ---- emails ---------------------------------------------------------------------------------- */
 
 /**
  * payola_journal_has_seen:
  * @self: a journal
- * @id: the identity of a mail
+ * @id: the identity of an email
  *
- * Checks whether a mail has already been processed.
+ * Checks whether an email has already been processed.
  *
- * Returns: `TRUE` if the mail has been processed
+ * Returns: `TRUE` if the email has been processed
  */
 gboolean
 payola_journal_has_seen (PayolaJournal *self, const char *id);
@@ -86,10 +86,10 @@ payola_journal_has_seen (PayolaJournal *self, const char *id);
 /**
  * payola_journal_see:
  * @self: a journal
- * @id: the identity of a mail
+ * @id: the identity of an email
  * @now: the time, in seconds since 1970
  *
- * Records that a mail has been processed.
+ * Records that an email has been processed.
  */
 void
 payola_journal_see (PayolaJournal *self, const char *id, gint64 now);
@@ -116,7 +116,7 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
  * @now: the time, in seconds since 1970
  *
  * Removes old records, unless it has done so in the last day: counts of events after two hours,
- * letters that were sent or given up after 30 days, and the identities of processed mails after
+ * letters that were sent or given up after 30 days, and the identities of processed emails after
  * two years.
  */
 void
@@ -137,7 +137,7 @@ typedef struct
   char *key; /* unique name; a repeated run gives the same letter the same name */
   char *game;
   char *to;
-  char *message; /* the whole mail */
+  char *message; /* the whole email */
   gsize length;
   guint tries;
 } PayolaQueued;
@@ -148,7 +148,7 @@ typedef struct
  * @key: the unique name; a letter with the name of an older one is dropped
  * @game: the game, or ""
  * @to: the recipient
- * @message: the mail
+ * @message: the email
  * @now: the time, in seconds since 1970
  *
  * Queues a letter.

@@ -71,7 +71,7 @@ payola_judge_get_time (const PayolaJudge *self);
  * @self: a judge
  * @letter: (transfer full): the letter
  * @game: the game, or ""
- * @origin: the mail or event that caused the letter
+ * @origin: the email or event that caused the letter
  * @use: distinguishes letters with the same cause and recipient
  *
  * Queues a letter. Nothing is sent to addresses that are not valid.
@@ -84,7 +84,7 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
  * payola_judge_tell_master:
  * @self: a judge
  * @game: the game, or ""
- * @origin: the mail or event that caused the letter
+ * @origin: the email or event that caused the letter
  * @subject: the subject
  * @text: the text
  *

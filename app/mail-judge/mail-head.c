@@ -1,4 +1,4 @@
-/* mail-head.c - the headers of a mail that decide whether and how it is answered
+/* mail-head.c - the headers of an email that decide whether and how it is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Limits of the part that is read. Mails of people have a few kilobytes of headers. */
+/* Limits of the part that is read. Emails of people have a few kilobytes of headers. */
 #define MAX_HEAD (64 * 1024)
 #define MAX_VALUE (4 * 1024)
 #define MAX_ID 250
@@ -102,8 +102,8 @@ is_listed (const char *value, const char *const *words)
   return FALSE;
 }
 
-/* Checks whether a mail has one of the headers with which programs mark automatic mails (RFC 3834),
- * or a header that older programs use for the same purpose. */
+/* Checks whether an email has one of the headers with which programs mark automatic emails (RFC
+ * 3834), or a header that older programs use for the same purpose. */
 static gboolean
 is_automatic (const char *data, const char *end)
 {
@@ -133,7 +133,7 @@ is_automatic (const char *data, const char *end)
   return FALSE;
 }
 
-/* Checks for a report that a mail could not be delivered. */
+/* Checks for a report that an email could not be delivered. */
 static gboolean
 is_bounce (const char *data, const char *end)
 {

@@ -1,4 +1,4 @@
-/* mail-head.h - the headers of a mail that decide whether and how it is answered
+/* mail-head.h - the headers of an email that decide whether and how it is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,24 +17,24 @@ typedef enum
 
 typedef struct
 {
-  char *id;            /* identity of the mail: its Message-ID, or a digest without one */
+  char *id;            /* identity of the email: its Message-ID, or a digest without one */
   char *from;          /* address of the sender, in lower case; "" if it is not a valid address */
   char *subject;       /* decoded, one line */
   char *reply;         /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
-  char *host;          /* server that received the mail last, in lower case; "" if none is named */
-  GDateTime *received; /* time when that server received the mail, or NULL */
+  char *host;          /* server that received the email last, in lower case; "" if none is named */
+  GDateTime *received; /* time when that server received the email, or NULL */
   PayolaMailNature nature;
-  gboolean is_bounce; /* whether the mail says that another one could not be delivered */
+  gboolean is_bounce; /* whether the email says that another one could not be delivered */
 } PayolaMailHead;
 
 /**
  * payola_mail_head_new:
- * @data: the mail, or its beginning if it is too large
+ * @data: the email, or its beginning if it is too large
  * @length: the length of @data in bytes
- * @name: the name of the file, which identifies mails without a Message-ID
+ * @name: the name of the file, which identifies emails without a Message-ID
  * @own: the judge’s address
  *
- * Reads the headers of a mail.
+ * Reads the headers of an email.
  *
  * Returns: (transfer full): the headers
  */
@@ -45,7 +45,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
  * payola_mail_head_free:
  * @self: (nullable): headers
  *
- * Frees the headers of a mail.
+ * Frees the headers of an email.
  */
 void
 payola_mail_head_free (PayolaMailHead *self);

@@ -8,10 +8,10 @@
 
 #include "mail-judge/maildir.h"
 
-/* Mails that are fetched in one round. */
+/* Emails that are fetched in one round. */
 #define MAX_FETCHED 5000
 
-/* Moves one mail. The same mail always gets the same name, so that a repetition is recognised. */
+/* Moves one mail. The same email always gets the same name, so that a repetition is recognised. */
 static gboolean
 move (PayolaServer *server, guint32 uid, const char *maildir, gsize max, GString *text,
       GError **error)

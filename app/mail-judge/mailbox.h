@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * payola_mailbox_move_all:
  * @server: a connection for IMAP
- * @maildir: the Maildir that gets the mails
- * @max: bytes of each mail that are stored; more show that it is too large
+ * @maildir: the Maildir that gets the emails
+ * @max: bytes of each email that are stored; more show that it is too large
  * @error: the reason for a failure
  *
- * Moves all mails of a mailbox to a Maildir. A mail is deleted from the server when it is on the
+ * Moves all emails of a mailbox to a Maildir. An email is deleted from the server when it is on the
  * disk.
  *
  * Returns: `TRUE` on success

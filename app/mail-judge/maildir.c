@@ -1,4 +1,4 @@
-/* maildir.c - folders in which each mail is a file (Maildir)
+/* maildir.c - folders in which each email is a file (Maildir)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

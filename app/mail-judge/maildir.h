@@ -1,4 +1,4 @@
-/* maildir.h - folders in which each mail is a file (Maildir)
+/* maildir.h - folders in which each email is a file (Maildir)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ payola_maildir_make (const char *folder, GError **error);
  * payola_maildir_list_new:
  * @folder: the Maildir
  *
- * Lists the new mails in the order in which they arrived: by the number at the beginning of their
+ * Lists the new emails in the order in which they arrived: by the number at the beginning of their
  * names, which is a time, then by name.
  *
  * Returns: (transfer full) (element-type filename): the names of the files
@@ -37,7 +37,7 @@ payola_maildir_list_new (const char *folder);
  * @folder: the Maildir
  * @name: the name of a new mail
  *
- * Marks a mail as read.
+ * Marks an email as read.
  */
 void
 payola_maildir_move_to_cur (const char *folder, const char *name);
@@ -45,12 +45,12 @@ payola_maildir_move_to_cur (const char *folder, const char *name);
 /**
  * payola_maildir_prepare:
  * @folder: the Maildir
- * @name: the name of the mail
- * @data: the mail
+ * @name: the name of the email
+ * @data: the email
  * @length: its length in bytes
  * @error: the reason for a failure
  *
- * Writes a mail to tmp. It becomes visible with payola_maildir_place().
+ * Writes an email to tmp. It becomes visible with payola_maildir_place().
  *
  * Returns: `TRUE` on success
  */
@@ -63,10 +63,10 @@ payola_maildir_prepare (const char *folder, const char *name, const char *data, 
  * @folder: the Maildir
  * @name: the name of a prepared mail
  *
- * Moves a mail from tmp to new. If it is not in tmp, it was moved before, and nothing happens: a
+ * Moves an email from tmp to new. If it is not in tmp, it was moved before, and nothing happens: a
  * mail is therefore placed once, however often a judge is stopped and started.
  *
- * Returns: `FALSE` if the mail could not be moved
+ * Returns: `FALSE` if the email could not be moved
  */
 gboolean
 payola_maildir_place (const char *folder, const char *name);

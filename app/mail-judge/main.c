@@ -25,7 +25,7 @@ typedef enum
   EXIT_REFUSED = 2, /* wrong usage, or a configuration with findings */
 } Exit;
 
-/* The exit status after which a mail server delivers the mail again later (sysexits.h). */
+/* The exit status after which a mail server delivers the email again later (sysexits.h). */
 #define EXIT_LATER 75
 
 /* Seconds to wait for another process that uses the same state. */
@@ -89,8 +89,8 @@ run_once (const PayolaSettings *settings, GDateTime *now)
   return judge ? run_round (judge) : EXIT_NEEDED;
 }
 
-/* Puts a mail into the mailbox. Processes all new mails unless another process is using the state,
- * and will process them. */
+/* Puts an email into the mailbox. Processes all new emails unless another process is using the
+ * state, and will process them. */
 static int
 run_deliver (const PayolaSettings *settings, GDateTime *now)
 {
@@ -99,8 +99,8 @@ run_deliver (const PayolaSettings *settings, GDateTime *now)
   gboolean busy;
   gsize length;
 
-  /* A mail that is larger than the limit in the settings is stored, too, so that its sender gets an
-   * answer. */
+  /* An email that is larger than the limit in the settings is stored, too, so that its sender gets
+   * an answer. */
   if (!payola_judge_read_input (64 * 1024 * 1024, &data, &length, &error)
       || !payola_maildir_make (settings->mailbox, &error))
     {

@@ -63,7 +63,7 @@ run_rollback (PayolaVisit *visit, char **words)
 
   if (upper && !pay_phase_parse (upper, &phase))
     {
-      /* Translators: %s is a word of a mail */
+      /* Translators: %s is a word of an email */
       payola_visit_say (visit, _("“%s” is not a phase. Write it as in S1901M."), words[0]);
       return;
     }
@@ -296,7 +296,7 @@ run_seat (PayolaVisit *visit, char **words)
   if (!payola_visit_find_power (visit, words[0], &power))
     return;
   if (!payola_address_is_valid (words[1]))
-    /* Translators: %s is a word of a mail */
+    /* Translators: %s is a word of an email */
     payola_visit_say (visit, _("“%s” is not an email address."), words[1]);
   else
     seat (visit, power, words[1], "");

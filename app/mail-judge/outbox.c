@@ -37,7 +37,7 @@ give_up (PayolaJudge *judge, const PayolaQueued *letter, const char *reason)
       return;
     }
   payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_FAILED);
-  /* Translators: a mail address, and the reason */
+  /* Translators: an email address, and the reason */
   text = g_strdup_printf (_("A letter to %s could not be sent: %s"), letter->to, reason);
   payola_judge_tell_master (judge, letter->game, letter->key, _("A letter could not be sent"),
                             text);

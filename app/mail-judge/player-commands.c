@@ -154,7 +154,7 @@ run_address (PayolaVisit *visit, char **words)
 
   if (!payola_address_is_valid (address))
     {
-      /* Translators: %s is a word of a mail */
+      /* Translators: %s is a word of an email */
       payola_visit_say (visit, _("“%s” is not an email address."), address);
       return;
     }
@@ -166,7 +166,7 @@ run_address (PayolaVisit *visit, char **words)
       PayPlayer player = old ? *old : (PayPlayer) { (char *) "", (char *) "", (char *) "",
                                                     (char *) "", 0,           (char *) "" };
       text = g_strdup_printf (
-        /* Translators: a mail address */
+        /* Translators: an email address */
         _("Your letters now go to %s. This letter is the last one to the old "
           "address.\n"),
         address);
@@ -178,7 +178,7 @@ run_address (PayolaVisit *visit, char **words)
       g_autoptr (PayRoster) changed = pay_roster_with (roster, visit->power, &player);
       payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
     }
-  /* Translators: a mail address */
+  /* Translators: an email address */
   payola_visit_say (visit, _("Your letters now go to %s."), address);
 }
 
@@ -202,7 +202,7 @@ run_renew (PayolaVisit *visit, char **words)
                       _("All earlier codes and your password are no longer valid. Your new "
                         "code is in the subject of this letter.\n"),
                       visit->origin, "renew");
-  /* The sender of this mail may not be the player, so the answer must not contain the new code.
+  /* The sender of this email may not be the player, so the answer must not contain the new code.
    * Without a seat, the answer gets no code in its subject. */
   visit->is_master = FALSE;
   visit->power = PAY_NO_POWER;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_press_take:
- * @visit: a mail
+ * @visit: an email
  * @lines: the rest of its lines, ended by `NULL`
  *
  * Sends a message if the first line begins one, as in “PRESS TO France, Italy”, “PRESS GREY TO ALL”

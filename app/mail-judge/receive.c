@@ -1,4 +1,4 @@
-/* receive.c - one incoming mail: who sent it, its commands and sheet, and the answer
+/* receive.c - one incoming email: who sent it, its commands and sheet, and the answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,9 +26,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The number of bytes that are read from a mail above the size limit, to find its headers. */
+/* The number of bytes that are read from an email above the size limit, to find its headers. */
 #define HEAD_BYTES (64 * 1024)
-/* The maximum number of commands in one mail; further commands are ignored. */
+/* The maximum number of commands in one email; further commands are ignored. */
 #define MAX_COMMANDS 100
 /* The maximum number of reports per hour that the master gets about undeliverable letters. */
 #define MAX_BOUNCES 10
@@ -78,7 +78,7 @@ read_bracket (const char *subject, Bracket *self)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Reads a mail, or only its beginning if it is above the limit. */
+/* Reads an email, or only its beginning if it is above the limit. */
 static gboolean
 read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gboolean *too_large)
 {
@@ -104,7 +104,7 @@ read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gbo
   return n >= 0;
 }
 
-/* Returns the text of a mail as pay_mail_text_strip() leaves it, or "" if the mail has only
+/* Returns the text of an email as pay_mail_text_strip() leaves it, or "" if the email has only
  * attachments. (transfer full) */
 static char *
 get_text (const PayMail *mail)
@@ -287,7 +287,7 @@ set_subject (PayolaVisit *visit, const char *seat)
                                                      pay_game_get_phase (visit->desk->game), seat);
 }
 
-/* Tells the player about a mail that carried the code but came from another address. */
+/* Tells the player about an email that carried the code but came from another address. */
 static void
 tell_player (PayolaVisit *visit)
 {
@@ -299,7 +299,7 @@ tell_player (PayolaVisit *visit)
   if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
     return;
   text = g_strdup_printf (
-    /* Translators: a mail address */
+    /* Translators: an email address */
     _("An email with your code was sent from another address, %s, and was accepted. If you did "
       "not send it, reply with a correct sheet and the line RENEW, which gives you a new "
       "code.\n"),
@@ -310,7 +310,7 @@ tell_player (PayolaVisit *visit)
 
 /* ---- senders without a code ------------------------------------------------------------------ */
 
-/* Returns the public key that made a valid signature in a mail, or NULL. (transfer full) */
+/* Returns the public key that made a valid signature in an email, or NULL. (transfer full) */
 static char *
 find_signer (PayolaVisit *visit, const char *data, gsize length)
 {
@@ -333,7 +333,7 @@ find_signer (PayolaVisit *visit, const char *data, gsize length)
   return NULL;
 }
 
-/* Submits a sheet that is signed with the key of a player. The commands of the mail are ignored,
+/* Submits a sheet that is signed with the key of a player. The commands of the email are ignored,
  * because anybody could have written them around the sheet. The answer has no code. */
 static gboolean
 take_signed (PayolaVisit *visit, const char *data, gsize length)

@@ -1,4 +1,4 @@
-/* receive.h - one incoming mail: who sent it, its commands and sheet, and the answer
+/* receive.h - one incoming email: who sent it, its commands and sheet, and the answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * payola_receive_find_game:
  * @judge: the judge
- * @path: the file of a mail
+ * @path: the file of an email
  *
- * Finds the game that a mail is about, so that mails about one game can be processed together.
+ * Finds the game that an email is about, so that emails about one game can be processed together.
  *
- * Returns: (transfer full): the name that the mail contains, or "" if there is none
+ * Returns: (transfer full): the name that the email contains, or "" if there is none
  */
 char *
 payola_receive_find_game (PayolaJudge *judge, const char *path);
@@ -23,10 +23,11 @@ payola_receive_find_game (PayolaJudge *judge, const char *path);
 /**
  * payola_receive:
  * @judge: the judge
- * @desks: (element-type PayolaDesk): the open games; games that the mail needs are opened and added
- * @path: the file of a mail
+ * @desks: (element-type PayolaDesk): the open games; games that the email needs are opened and
+ * added
+ * @path: the file of an email
  *
- * Processes a mail, unless it has been processed before. The effects become permanent when the
+ * Processes an email, unless it has been processed before. The effects become permanent when the
  * transaction of the journal is committed.
  */
 void

@@ -1,4 +1,4 @@
-/* round.c - one round of a judge: mails, deadlines, letters
+/* round.c - one round of a judge: emails, deadlines, letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The maximum number of mails in one round. They are sorted by game, so that mails about one game
+/* The maximum number of emails in one round. They are sorted by game, so that emails about one game
  * are processed together. */
 #define CHUNK 20000
-/* The maximum number of mails in one transaction. */
+/* The maximum number of emails in one transaction. */
 #define BATCH 200
 
-/* ---- mails ---------------------------------------------------------------------------------- */
+/* ---- emails ---------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -70,7 +70,7 @@ list_items (PayolaJudge *judge, GPtrArray *names)
   return items;
 }
 
-/* Commits a transaction, and then marks its mails as read. */
+/* Commits a transaction, and then marks its emails as read. */
 static gboolean
 end_batch (PayolaJudge *judge, GPtrArray *desks, GPtrArray *done)
 {
@@ -220,7 +220,8 @@ look_after_all (PayolaJudge *judge)
   return TRUE;
 }
 
-/* Fetches mails from a server. Trouble with the server does not keep the judge from its other work.
+/* Fetches emails from a server. Trouble with the server does not keep the judge from its other
+ * work.
  */
 static void
 fetch_mails (PayolaJudge *judge)

@@ -1,4 +1,4 @@
-/* round.h - one round of a judge: mails, deadlines, letters
+/* round.h - one round of a judge: emails, deadlines, letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * payola_round_run:
  * @judge: the judge
  *
- * Completes changes that an earlier process began, processes all new mails, announces and
+ * Completes changes that an earlier process began, processes all new emails, announces and
  * adjudicates phases of all games that have changed or have a task due, and sends the letters.
  *
  * Returns: `FALSE` if the journal could not be written

@@ -34,7 +34,7 @@ typedef enum
 /* A configuration that was read and checked. Paths are absolute. */
 typedef struct
 {
-  char *address; /* the judge’s mail address */
+  char *address; /* the judge’s email address */
   char *master;  /* address of the person who runs the judge, or "" */
   char *games;   /* folder of the games */
   char *state;   /* folder of the journal */
@@ -42,15 +42,15 @@ typedef struct
   PayKey *key;   /* opens sealed sheets, or NULL */
   GTimeZone *zone;
   char *zone_name;
-  char *mailbox;  /* Maildir with incoming mails */
-  char **servers; /* servers that receive mails for the judge, or NULL for the usual ones */
+  char *mailbox;  /* Maildir with incoming emails */
+  char **servers; /* servers that receive emails for the judge, or NULL for the usual ones */
   PayolaSendWay way;
   char *outgoing;      /* Maildir or program; NULL for SMTP */
   PayolaAccount *smtp; /* or NULL */
-  PayolaAccount *imap; /* account whose mails are moved to `mailbox`, or NULL */
+  PayolaAccount *imap; /* account whose emails are moved to `mailbox`, or NULL */
   guint answers;       /* greatest number of answers to a stranger in an hour */
   guint known_answers; /* greatest number of answers to a player in an hour */
-  gsize max_mail;      /* largest size of a mail in bytes */
+  gsize max_mail;      /* largest size of an email in bytes */
   PayolaMissing missing;
   char *computer;    /* level of computer players for missing sheets */
   guint press;       /* PayolaPress as bits */
@@ -59,7 +59,7 @@ typedef struct
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
   guint form_games;  /* with more games than this, letters do not contain a page with a form */
-  gboolean open;     /* whether anybody may create games by mail */
+  gboolean open;     /* whether anybody may create games by email */
 } PayolaSettings;
 
 /* A finding about the configuration. */

@@ -101,8 +101,8 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
     }
 }
 
-/* Returns a game in which the player may send unsigned sheets, because the code of the mail already
- * proves who sent it. (transfer full) */
+/* Returns a game in which the player may send unsigned sheets, because the code of the email
+ * already proves who sent it. (transfer full) */
 static PayGame *
 trust_code (PayGame *game, PayPower power)
 {

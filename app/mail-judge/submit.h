@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 /**
  * payola_submit_mail:
- * @visit: a mail of a player
- * @data: the mail, or a text with a sheet
+ * @visit: an email of a player
+ * @data: the email, or a text with a sheet
  * @length: the length of @data in bytes
  * @phase: the phase of a sheet that does not name one
- * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the mail also
+ * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the email also
  *   contains commands
  *
  * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
  * corrected lines for errors.
  *
- * Returns: `FALSE` if the mail does not contain a sheet
+ * Returns: `FALSE` if the email does not contain a sheet
  */
 gboolean
 payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,
@@ -28,7 +28,7 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
 
 /**
  * payola_submit_describe:
- * @visit: a mail of a player
+ * @visit: an email of a player
  * @text: the sheet of the player’s power
  *
  * Adds a sheet to the answer, line by line, with its cost and the findings about it.
@@ -38,7 +38,7 @@ payola_submit_describe (PayolaVisit *visit, const char *text);
 
 /**
  * payola_submit_say_closed:
- * @visit: a mail with a sealed sheet
+ * @visit: an email with a sealed sheet
  *
  * Adds to the answer why the sheet cannot be opened, and what the player can do.
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_views_add_list:
- * @visit: a mail
+ * @visit: an email
  * @desk: a game
  *
  * Adds the state of a game: phase, deadline, powers, and missing sheets.
@@ -23,7 +23,7 @@ payola_views_add_list (PayolaVisit *visit, PayolaDesk *desk);
 
 /**
  * payola_views_add_summary:
- * @visit: a mail
+ * @visit: an email
  * @desk: a game
  *
  * Adds the results of the last phase and the position.
@@ -33,7 +33,7 @@ payola_views_add_summary (PayolaVisit *visit, PayolaDesk *desk);
 
 /**
  * payola_views_add_history:
- * @visit: a mail
+ * @visit: an email
  * @desk: a game
  *
  * Adds the results of all phases.
@@ -43,7 +43,7 @@ payola_views_add_history (PayolaVisit *visit, PayolaDesk *desk);
 
 /**
  * payola_views_attach_map:
- * @visit: a mail
+ * @visit: an email
  * @desk: a game
  * @format: “png”, “svg” or “pdf”, in any case
  *
@@ -55,7 +55,7 @@ payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *forma
 
 /**
  * payola_views_add_letter:
- * @visit: a mail
+ * @visit: an email
  * @desk: a game
  * @power: the sender’s power
  *

@@ -1,4 +1,4 @@
-/* address.c - mail addresses of strangers
+/* address.c - email addresses of strangers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* address.h - mail addresses of strangers
+/* address.h - email addresses of strangers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -179,7 +179,7 @@ payola_reply_letter_is_due (const PayolaInboxItem *item)
       && item->kind != PAY_INCOMING_REPEATED;
 }
 
-/* Returns the Message-ID of a mail with its brackets, or NULL. (transfer full) */
+/* Returns the Message-ID of an email with its brackets, or NULL. (transfer full) */
 static char *
 find_id (GBytes *mail)
 {

@@ -68,10 +68,10 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
 
 /**
  * payola_reply_letter_is_due:
- * @item: a mail
+ * @item: an email
  *
- * Checks whether a mail should be answered: it is a sheet that was accepted or refused, and was not
- * answered yet.
+ * Checks whether an email should be answered: it is a sheet that was accepted or refused, and was
+ * not answered yet.
  *
  * Returns: `TRUE` if a reply is due
  */
@@ -81,11 +81,11 @@ payola_reply_letter_is_due (const PayolaInboxItem *item);
 /**
  * payola_reply_letter_add:
  * @sending: the letters
- * @item: the mail
+ * @item: the email
  * @i: its index, which is the tag
  * @again: whether to send it even if it was delivered before
  *
- * Adds the reply to a mail.
+ * Adds the reply to an email.
  */
 void
 payola_reply_letter_add (PayolaMailSending *sending, const PayolaInboxItem *item, guint i,

@@ -1,4 +1,4 @@
-/* letter.c - a mail to one recipient (RFC 5322)
+/* letter.c - an email to one recipient (RFC 5322)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

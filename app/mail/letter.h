@@ -1,4 +1,4 @@
-/* letter.h - a mail to one recipient (RFC 5322)
+/* letter.h - an email to one recipient (RFC 5322)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ typedef struct
   char *sender;       /* name of the sender; “Payola” at first */
   char *subject;      /* one line, in UTF-8 */
   char *bracket;      /* ASCII text in brackets at the end of the subject, or NULL */
-  char *reply_to;     /* Message-ID of the mail that is answered, or NULL */
+  char *reply_to;     /* Message-ID of the email that is answered, or NULL */
   GString *body;      /* UTF-8; lines end with LF */
   gboolean automatic; /* whether the letter says that a program wrote it; TRUE at first */
   GPtrArray *attachments;
@@ -68,7 +68,7 @@ payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2
 
 /**
  * payola_letter_make_key:
- * @origin: the mail or event that caused the letter
+ * @origin: the email or event that caused the letter
  * @use: what distinguishes letters with the same cause, such as the recipient
  *
  * Makes the unique name of a letter. The same cause gives the same name, so that a letter is never
@@ -86,9 +86,10 @@ payola_letter_make_key (const char *origin, const char *use);
  * @key: the unique name of the letter, which becomes part of its Message-ID
  * @now: the time
  *
- * Writes a letter as a mail, with GMime. No text can add a header: control characters are removed.
+ * Writes a letter as an email, with GMime. No text can add a header: control characters are
+ * removed.
  *
- * Returns: (transfer full): the mail, with lines that end with LF
+ * Returns: (transfer full): the email, with lines that end with LF
  */
 char *
 payola_letter_write (const PayolaLetter *self, const char *from, const char *key, GDateTime *now);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* The two servers of an account. */
 typedef enum
 {
-  PAYOLA_MAIL_IMAP, /* receives mails */
-  PAYOLA_MAIL_SMTP, /* sends mails */
+  PAYOLA_MAIL_IMAP, /* receives emails */
+  PAYOLA_MAIL_SMTP, /* sends emails */
   PAYOLA_N_MAIL_SERVERS
 } PayolaMailServer;
 
@@ -68,7 +68,7 @@ payola_mail_account_set_secrets (PayolaMailAccount *self, PayolaSecrets *secrets
  *
  * Checks whether an account was set up.
  *
- * Returns: `TRUE` if mails can be received and sent
+ * Returns: `TRUE` if emails can be received and sent
  */
 gboolean
 payola_mail_account_exists (PayolaMailAccount *self);

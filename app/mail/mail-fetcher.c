@@ -1,4 +1,4 @@
-/* mail-fetcher.c - fetching of mails from the account to the inbox of a game
+/* mail-fetcher.c - fetching of emails from the account to the inbox of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@
 #include <string.h>
 
 #define FETCH_SECONDS 180
-/* Mails and bytes that are fetched at a time. Then the inbox receives them. */
+/* Emails and bytes that are fetched at a time. Then the inbox receives them. */
 #define MAX_MAILS 200
 #define MAX_BYTES (32 * 1024 * 1024)
-/* Age of the oldest mails that are fetched from a new mailbox. */
+/* Age of the oldest emails that are fetched from a new mailbox. */
 #define MAX_DAYS 30
 
 struct _PayolaMailFetcher
@@ -46,26 +46,26 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaMailFetcher, payola_mail_fetcher, G_TYPE_OBJECT)
 
-/* A mail that was fetched. */
+/* An email that was fetched. */
 typedef struct
 {
   GBytes *data;
   GDateTime *when; /* or NULL */
 } Fetched;
 
-/* An attempt to fetch mails, for a thread and afterwards for the main thread. */
+/* An attempt to fetch emails, for a thread and afterwards for the main thread. */
 typedef struct
 {
   PayolaMailLogin *login;
   char *mailbox;    /* identifies the mailbox */
   guint32 validity; /* of the mailbox when it was read last, or 0 */
-  guint32 last;     /* UID of the last mail that was fetched, or 0 */
+  guint32 last;     /* UID of the last email that was fetched, or 0 */
   gboolean first;   /* whether the mailbox is new */
-  GDateTime *since; /* arrival of the oldest mails that are fetched from a new mailbox */
+  GDateTime *since; /* arrival of the oldest emails that are fetched from a new mailbox */
   GPtrArray *mails;
   gsize n_bytes;
   guint n_large;
-  gboolean more; /* whether other mails are left */
+  gboolean more; /* whether other emails are left */
   GError *error;
 } Attempt;
 
@@ -117,7 +117,7 @@ guess_begin (PayGame *game)
 }
 
 /* Returns when the current phase began. A phase that follows one that was watched begins when it is
- * seen first. After an undo or rollback, all mails count for the phase. (transfer full) */
+ * seen first. After an undo or rollback, all emails count for the phase. (transfer full) */
 static GDateTime *
 get_begin (PayolaMailFetcher *self)
 {
@@ -153,7 +153,7 @@ on_game_changed (PayolaMailFetcher *self)
 
 /* ---- in the thread -------------------------------------------------------------------------- */
 
-/* Returns the criteria of a search for new mails. (transfer full) */
+/* Returns the criteria of a search for new emails. (transfer full) */
 static char *
 make_criteria (const Attempt *self)
 {
@@ -169,7 +169,7 @@ make_criteria (const Attempt *self)
                           g_date_time_get_year ((GDateTime *) since));
 }
 
-/* Fetches a mail, unless it is too large or no longer there. */
+/* Fetches an email, unless it is too large or no longer there. */
 static gboolean
 fetch_one (Attempt *self, PayolaServer *server, guint32 uid, GError **error)
 {
@@ -213,7 +213,7 @@ fetch_new (Attempt *self, GCancellable *cancellable, GError **error)
   for (guint i = 0; i < uids->len; i++)
     {
       guint32 uid = g_array_index (uids, guint32, i);
-      /* “5:*” contains the last mail of the mailbox, even if its number is 3. */
+      /* “5:*” contains the last email of the mailbox, even if its number is 3. */
       if (uid <= self->last)
         continue;
       if (self->mails->len >= MAX_MAILS || self->n_bytes >= MAX_BYTES)
@@ -273,8 +273,8 @@ describe (PayolaMailFetcher *self)
                       self->n_large ? large : "", NULL);
 }
 
-/* Gives the mails to the inbox, and then stores the last of them. If the program is stopped in
- * between, the inbox recognises the mails when they are fetched again. */
+/* Gives the emails to the inbox, and then stores the last of them. If the program is stopped in
+ * between, the inbox recognises the emails when they are fetched again. */
 static void
 receive (PayolaMailFetcher *self, Attempt *attempt)
 {

@@ -1,4 +1,4 @@
-/* mail-fetcher.h - fetching of mails from the account to the inbox of a game
+/* mail-fetcher.h - fetching of emails from the account to the inbox of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Fetches the new mails of the account’s mailbox, at once and every few minutes. A thread talks to
- * the server, where nothing is changed: mails are neither deleted nor marked as read. The last mail
- * that was fetched is stored on the desk of the game (desk-store.h), with the mailbox and its
- * UIDVALIDITY. Mails that do not concern the game are left alone, see
+/* Fetches the new emails of the account’s mailbox, at once and every few minutes. A thread talks to
+ * the server, where nothing is changed: emails are neither deleted nor marked as read. The last
+ * email that was fetched is stored on the desk of the game (desk-store.h), with the mailbox and its
+ * UIDVALIDITY. Emails that do not concern the game are left alone, see
  * payola_inbox_receive_fetched().
  *
- * A mail arrived when the server received it. The beginning of the phase is stored, too, so that a
- * mail that arrived before does not count as a sheet of this phase unless it names the phase.
+ * An email arrived when the server received it. The beginning of the phase is stored, too, so that
+ * a mail that arrived before does not count as a sheet of this phase unless it names the phase.
  *
- * Signals: “changed”, and “received” with the number of mails that the inbox had before. */
+ * Signals: “changed”, and “received” with the number of emails that the inbox had before. */
 #define PAYOLA_TYPE_MAIL_FETCHER (payola_mail_fetcher_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMailFetcher, payola_mail_fetcher, PAYOLA, MAIL_FETCHER, GObject)
 
@@ -38,7 +38,7 @@ payola_mail_fetcher_new (PayolaInbox *inbox, PayolaMailAccount *account);
  * payola_mail_fetcher_start:
  * @self: a fetcher
  *
- * Fetches mails from now on, while there is an account and the game is not over.
+ * Fetches emails from now on, while there is an account and the game is not over.
  */
 void
 payola_mail_fetcher_start (PayolaMailFetcher *self);
@@ -47,7 +47,7 @@ payola_mail_fetcher_start (PayolaMailFetcher *self);
  * payola_mail_fetcher_fetch:
  * @self: a fetcher
  *
- * Fetches mails now, unless that is already happening or there is no account.
+ * Fetches emails now, unless that is already happening or there is no account.
  */
 void
 payola_mail_fetcher_fetch (PayolaMailFetcher *self);
@@ -65,7 +65,7 @@ payola_mail_fetcher_stop (PayolaMailFetcher *self);
  * payola_mail_fetcher_is_busy:
  * @self: a fetcher
  *
- * Checks whether mails are being fetched.
+ * Checks whether emails are being fetched.
  *
  * Returns: `TRUE` while a thread talks to the server
  */
@@ -87,7 +87,7 @@ payola_mail_fetcher_get_account (PayolaMailFetcher *self);
  * payola_mail_fetcher_get_status:
  * @self: a fetcher
  *
- * Describes the last attempt to fetch mails, or the present one.
+ * Describes the last attempt to fetch emails, or the present one.
  *
  * Returns: (transfer none) (nullable): a translated text, or `NULL` if there was none
  */

@@ -131,7 +131,7 @@ on_handover (gpointer data)
                               &self->log_error);
 }
 
-/* Returns the name of the mail, which must not be that of an earlier copy. (transfer full) */
+/* Returns the name of the email, which must not be that of an earlier copy. (transfer full) */
 static char *
 make_name (const Item *item)
 {

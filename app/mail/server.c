@@ -1,4 +1,4 @@
-/* server.c - mail servers: letters by SMTP, mails by IMAP, always with TLS
+/* server.c - mail servers: letters by SMTP, emails by IMAP, always with TLS
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ struct _PayolaServer
   CURL *curl;
 };
 
-/* A mail that is being sent. */
+/* An email that is being sent. */
 typedef struct
 {
   PayolaServer *server;
@@ -316,7 +316,7 @@ get_folder (PayolaServer *self)
   return coded ? coded : g_strdup (folder);
 }
 
-/* Sends a command for the mailbox, or fetches a mail if there is none. */
+/* Sends a command for the mailbox, or fetches an email if there is none. */
 static gboolean
 request (PayolaServer *self, const char *mail, const char *command, gsize max, GString *text,
          GError **error)
@@ -392,7 +392,7 @@ payola_server_expunge (PayolaServer *self, GError **error)
   return request (self, "", "EXPUNGE", MAX_ANSWER, text, error);
 }
 
-/* libcurl always opens a mailbox for writing, and reading a mail there marks it as read. So the
+/* libcurl always opens a mailbox for writing, and reading an email there marks it as read. So the
  * mailbox is opened again on the same connection. libcurl does not notice this. */
 gboolean
 payola_server_examine (PayolaServer *self, guint32 *validity, GError **error)

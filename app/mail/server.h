@@ -1,4 +1,4 @@
-/* server.h - mail servers: letters by SMTP, mails by IMAP, always with TLS
+/* server.h - mail servers: letters by SMTP, emails by IMAP, always with TLS
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ typedef enum
   PAYOLA_SERVER_ERROR_CERTIFICATE,
   PAYOLA_SERVER_ERROR_TLS, /* no encrypted connection */
   PAYOLA_SERVER_ERROR_FOLDER,
-  PAYOLA_SERVER_ERROR_REFUSED, /* the recipient or the mail was refused */
+  PAYOLA_SERVER_ERROR_REFUSED, /* the recipient or the email was refused */
   PAYOLA_SERVER_ERROR_OTHER,
 } PayolaServerError;
 
@@ -37,10 +37,10 @@ typedef enum
 GQuark
 payola_server_error_quark (void);
 
-/* A connection that is kept for several mails. It is used by one thread at a time. */
+/* A connection that is kept for several emails. It is used by one thread at a time. */
 typedef struct _PayolaServer PayolaServer;
 
-/* A mail on an IMAP server. */
+/* An email on an IMAP server. */
 typedef struct
 {
   guint32 uid;
@@ -52,7 +52,7 @@ typedef struct
  * PayolaServerHandover:
  * @data: user data
  *
- * Called when a server has received a whole mail except for its last line. From now on, the server
+ * Called when a server has received a whole email except for its last line. From now on, the server
  * may have accepted it. No mail is sent if it returns `FALSE`.
  */
 typedef gboolean (*PayolaServerHandover) (gpointer data);
@@ -95,7 +95,7 @@ payola_server_set_cancellable (PayolaServer *self, GCancellable *cancellable);
  * @handover: (nullable): the function
  * @data: its data
  *
- * Sets a function that is called before the end of each mail is sent.
+ * Sets a function that is called before the end of each email is sent.
  */
 void
 payola_server_set_handover (PayolaServer *self, PayolaServerHandover handover, gpointer data);
@@ -117,10 +117,10 @@ payola_server_try (PayolaServer *self, GError **error);
  * @self: a connection for SMTP
  * @from: the sender’s address
  * @to: the recipient’s address
- * @message: the mail, with lines that end with LF
+ * @message: the email, with lines that end with LF
  * @error: a `PAYOLA_SERVER_ERROR` with a translated message that says what to do
  *
- * Gives a mail to the server.
+ * Gives an email to the server.
  *
  * Returns: `TRUE` if the server accepted it
  */
@@ -144,12 +144,12 @@ payola_server_search (PayolaServer *self, const char *criteria, GError **error);
 /**
  * payola_server_fetch:
  * @self: a connection for IMAP
- * @uid: the mail
+ * @uid: the email
  * @max: bytes that are stored
- * @text: gets the mail
+ * @text: gets the email
  * @error: a `PAYOLA_SERVER_ERROR`
  *
- * Fetches a mail.
+ * Fetches an email.
  *
  * Returns: `TRUE` on success
  */
@@ -159,10 +159,10 @@ payola_server_fetch (PayolaServer *self, guint32 uid, gsize max, GString *text, 
 /**
  * payola_server_delete:
  * @self: a connection for IMAP
- * @uid: the mail
+ * @uid: the email
  * @error: a `PAYOLA_SERVER_ERROR`
  *
- * Marks a mail as deleted.
+ * Marks an email as deleted.
  *
  * Returns: `TRUE` on success
  */
@@ -174,7 +174,7 @@ payola_server_delete (PayolaServer *self, guint32 uid, GError **error);
  * @self: a connection for IMAP
  * @error: a `PAYOLA_SERVER_ERROR`
  *
- * Removes the mails that are marked as deleted.
+ * Removes the emails that are marked as deleted.
  *
  * Returns: `TRUE` on success
  */
@@ -187,7 +187,7 @@ payola_server_expunge (PayolaServer *self, GError **error);
  * @validity: (out): the UIDVALIDITY of the mailbox: UIDs are only valid together with it
  * @error: a `PAYOLA_SERVER_ERROR`
  *
- * Opens the mailbox for reading only, so that fetching does not mark mails as read.
+ * Opens the mailbox for reading only, so that fetching does not mark emails as read.
  *
  * Returns: `TRUE` on success
  */
@@ -197,11 +197,11 @@ payola_server_examine (PayolaServer *self, guint32 *validity, GError **error);
 /**
  * payola_server_describe:
  * @self: a connection for IMAP
- * @uid: the mail
- * @mail: (out): the mail; free its time
+ * @uid: the email
+ * @mail: (out): the email; free its time
  * @error: a `PAYOLA_SERVER_ERROR`
  *
- * Asks for the size and the arrival of a mail. The size is 0 if the mail no longer exists.
+ * Asks for the size and the arrival of an email. The size is 0 if the email no longer exists.
  *
  * Returns: `TRUE` on success
  */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. The
  * folder stores the name of the user’s key for the game, the folder that is watched for mail,
- * the deadline of the last reminder, the last mail that was fetched and the beginning of the phase
- * (see mail/mail-fetcher.h), received mail (see inbox.h), letters that were delivered (see
+ * the deadline of the last reminder, the last email that was fetched and the beginning of the phase
+ * (see mail/mail-fetcher.h), received email (see inbox.h), letters that were delivered (see
  * mail/delivery-log.h), and copies of the attachments that were sent (see statements.h). The folder
  * belongs to the short name of the game, not to its file. It therefore stays when the file is
  * renamed, moved or saved under another name. */

@@ -23,7 +23,7 @@ payola_import_status (GFile *file, PayDiagnostics *diagnostics);
 /**
  * payola_import_results:
  * @document: the document
- * @file: the mail
+ * @file: the email
  * @diagnostics: receives the findings
  *
  * Imports the orders of a judge’s result mail as one undo step.

@@ -1,4 +1,4 @@
-/* inbox-fetched.c - mails that were fetched from the user’s mailbox
+/* inbox-fetched.c - emails that were fetched from the user’s mailbox
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 /* Lines of a sheet, as opposed to a letter with the name of a power in its subject. */
 #define SHEET_LINE "^\\s*(\\d+\\s*[#:]|[AF] [A-Z]{3}\\b|(?i)(power|phase|game)\\s*:)"
 
-/* Checks whether a mail concerns the game. A mailbox also contains other mails, which the game
+/* Checks whether an email concerns the game. A mailbox also contains other emails, which the game
  * master reads with a mail program. */
 static gboolean
 concerns (PayolaInbox *self, GBytes *mail, PayPhase came)

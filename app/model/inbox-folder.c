@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* Reads a file with at most PAY_MAILBOX_MAX mails. Returns NULL with an error on failure. */
+/* Reads a file with at most PAY_MAILBOX_MAX emails. Returns NULL with an error on failure. */
 static GBytes *
 load (GFile *file, const char *shown, GError **error)
 {
@@ -45,7 +45,7 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* Checks whether a file can be a mail. Mail programs and downloads also leave other files in the
+/* Checks whether a file can be an email. Mail programs and downloads also leave other files in the
  * folder. */
 static gboolean
 is_mail_file (const char *name)

@@ -16,23 +16,23 @@ struct _PayolaInbox
 
   PayolaDocument *document;
   PayKey *key;
-  GPtrArray *items; /* mails (PayolaInboxItem), the latest last */
+  GPtrArray *items; /* emails (PayolaInboxItem), the latest last */
   GFile *folder;
   GFileMonitor *monitor;
-  GHashTable *seen;        /* checksums of mails found in the folder */
+  GHashTable *seen;        /* checksums of emails found in the folder */
   PayolaInboxStore *store; /* NULL if mail is not stored */
   char *trouble;
   /* Whether the inbox itself is changing the game. Without this field, each accepted mail would
-   * make the inbox read all other mails again. */
+   * make the inbox read all other emails again. */
   gboolean busy;
 };
 
 /* inbox.c */
-/* Takes ownership of the mail and of the time of its arrival. */
+/* Takes ownership of the email and of the time of its arrival. */
 const PayolaInboxItem *
 _payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
                             PayPhase came);
-/* Receives a mail that arrived now. Takes ownership of the mail. */
+/* Receives an email that arrived now. Takes ownership of the mail. */
 const PayolaInboxItem *
 _payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
 /* Stores all changes, then emits “changed”. */

@@ -18,8 +18,8 @@
 struct _PayolaInboxStore
 {
   char *game;
-  GHashTable *files;       /* checksums of the mails that are stored */
-  const PayLocker *locker; /* locker of the stored mails; the pointer is only compared */
+  GHashTable *files;       /* checksums of the emails that are stored */
+  const PayLocker *locker; /* locker of the stored emails; the pointer is only compared */
 };
 
 PayolaInboxStore *
@@ -171,8 +171,8 @@ save_mail (const PayolaInboxStore *self, const char *sum, GBytes *mail, const Pa
   write_private (path, locked ? locked : data ? data : "", locked ? strlen (locked) : length);
 }
 
-/* Adds a mail to the index, and writes the file of the mail if it does not exist yet. Returns
- * the checksum of the mail, which the caller frees. */
+/* Adds an email to the index, and writes the file of the email if it does not exist yet. Returns
+ * the checksum of the email, which the caller frees. */
 static char *
 save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxItem *item,
            const PayLocker *locker)
@@ -196,7 +196,7 @@ save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxIt
   return sum;
 }
 
-/* Deletes mails that are no longer in the index. */
+/* Deletes emails that are no longer in the index. */
 static void
 drop_mails (PayolaInboxStore *self, GHashTable *kept)
 {
@@ -229,7 +229,7 @@ payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTa
   gsize length;
 
   g_mkdir_with_parents (folder, 0700);
-  /* The mails must be written again when the game was locked or unlocked. */
+  /* The emails must be written again when the game was locked or unlocked. */
   if (self->locker != locker)
     g_hash_table_remove_all (self->files);
   self->locker = locker;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Mails are files named by the checksum of their bytes; “index.ini” holds the state of each
+/* Emails are files named by the checksum of their bytes; “index.ini” holds the state of each
  * mail. Errors are only logged: mail that cannot be stored is lost when the window closes. */
 typedef struct _PayolaInboxStore PayolaInboxStore;
 
@@ -35,12 +35,12 @@ payola_inbox_store_free (PayolaInboxStore *self);
 /**
  * payola_inbox_store_load:
  * @self: a store
- * @items: (element-type PayolaInboxItem): receives the mails
+ * @items: (element-type PayolaInboxItem): receives the emails
  * @seen: (element-type utf8 utf8): receives the checksums
- * @locker: (nullable): the game’s passphrase; if it is `NULL`, locked mails are skipped
- * @game: the game; its phase is used for mails without a stored phase
+ * @locker: (nullable): the game’s passphrase; if it is `NULL`, locked emails are skipped
+ * @game: the game; its phase is used for emails without a stored phase
  *
- * Loads the stored mails and the checksums of mails that were found in the folder.
+ * Loads the stored emails and the checksums of emails that were found in the folder.
  */
 void
 payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *seen,
@@ -49,12 +49,12 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
 /**
  * payola_inbox_store_save:
  * @self: a store
- * @items: (element-type PayolaInboxItem): the mails
- * @seen: (element-type utf8 utf8): checksums of mails that were found in the folder
+ * @items: (element-type PayolaInboxItem): the emails
+ * @seen: (element-type utf8 utf8): checksums of emails that were found in the folder
  * @locker: (nullable): the game’s passphrase
  * @game: the game
  *
- * Stores the mails. Completed mails of earlier phases are left out, and their files are deleted.
+ * Stores the emails. Completed emails of earlier phases are left out, and their files are deleted.
  */
 void
 payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTable *seen,

@@ -130,7 +130,7 @@ is_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game
       && payola_late_judge (roster, item->when) != PAYOLA_ON_TIME;
 }
 
-/* Describes the result of reading a mail. */
+/* Describes the result of reading an email. */
 static void
 describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
 {
@@ -163,7 +163,7 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
       : pay_incoming_sentence (incoming, game);
 }
 
-/* Reads a mail with the current game, and accepts its sheet if possible. */
+/* Reads an email with the current game, and accepts its sheet if possible. */
 static void
 read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 {
@@ -182,7 +182,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->taken = !item->waiting && !item->declined && take_in (self, item, incoming);
 }
 
-/* Checks whether a mail after mail @i with a sheet of the given power and phase was accepted. */
+/* Checks whether an email after mail @i with a sheet of the given power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {
@@ -198,7 +198,7 @@ has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
   return FALSE;
 }
 
-/* Checks whether a later sheet can make the sheet of a mail outdated. */
+/* Checks whether a later sheet can make the sheet of an email outdated. */
 static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
@@ -207,8 +207,8 @@ can_be_outdated (const PayIncoming *incoming)
 }
 
 /* Compares an earlier mail with the game after the game has changed. A sheet that was accepted
- * may no longer be in the game. Later mails must be compared before earlier ones. Returns
- * whether the state of the mail has changed. */
+ * may no longer be in the game. Later emails must be compared before earlier ones. Returns
+ * whether the state of the email has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
@@ -229,14 +229,14 @@ read_again (PayolaInbox *self, guint i)
   item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
   incoming->declined = item->declined;
   if (there)
-    incoming->kind = PAY_INCOMING_NEW; /* the same kind as when the mail arrived */
+    incoming->kind = PAY_INCOMING_NEW; /* the same kind as when the email arrived */
   describe (self, item, incoming);
   return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
       || item->outdated != before.outdated || item->declined != before.declined
       || g_strcmp0 (item->sentence, sentence) != 0;
 }
 
-/* If the sheet of mail @i was accepted, marks earlier sheets of the same power as outdated. */
+/* If the sheet of email @i was accepted, marks earlier sheets of the same power as outdated. */
 static void
 outdate_before (PayolaInbox *self, guint i)
 {
@@ -247,7 +247,7 @@ outdate_before (PayolaInbox *self, guint i)
       read_again (self, earlier);
 }
 
-/* Checks whether the state of a mail can still change. */
+/* Checks whether the state of an email can still change. */
 static gboolean
 is_open (const PayolaInboxItem *item, PayGame *game)
 {

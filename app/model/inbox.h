@@ -13,14 +13,14 @@ typedef struct
 {
   GDateTime *when;
   char *source;  /* name of the file; “” if it was pasted or dropped as text */
-  GBytes *data;  /* the mail without changes */
-  PayPhase came; /* phase of the game when the mail arrived */
+  GBytes *data;  /* the email without changes */
+  PayPhase came; /* phase of the game when the email arrived */
   PayIncomingKind kind;
   PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
   PayPower assigned; /* power chosen by the game master for mail that does not name a power */
   PayPhase phase;    /* phase of the sheet */
   char *signer;      /* key of a valid signature, or NULL */
-  char *sentence;    /* translated description of the mail */
+  char *sentence;    /* translated description of the email */
   char *findings;    /* translated lines with the findings, or “” */
   char *reply;       /* text of a reply */
   char *from;        /* address of the sender, or “” */
@@ -29,13 +29,13 @@ typedef struct
   gboolean waiting;  /* whether the sheet is valid and the game master must decide */
   gboolean declined; /* whether the game master declined the sheet */
   gboolean outdated; /* whether a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* whether the mail is sealed for a key that is not open */
+  gboolean closed;   /* whether the email is sealed for a key that is not open */
   gboolean answered;
 } PayolaInboxItem;
 
 /* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
  * replace another sheet, or if it is unsigned and does not come from the player’s address. When
- * the game changes (undo, a new phase, a listed player), waiting mails and mails of the current
+ * the game changes (undo, a new phase, a listed player), waiting emails and emails of the current
  * phase are compared with the game again. A sheet that is no longer in the game waits for a
  * decision. Stored mail is kept until its phase has ended and it was accepted, declined, answered
  * or made outdated by a later sheet; see payola_inbox_keep(). Signal: “changed”. */
@@ -68,9 +68,9 @@ payola_inbox_get_document (PayolaInbox *self);
  * payola_inbox_keep:
  * @self: an inbox
  *
- * Loads the stored mail of the game, watches the stored folder again, and stores mail from now
+ * Loads the stored email of the game, watches the stored folder again, and stores mail from now
  * on. The folder “inbox” on the desk of the game (desk-store.h) contains an index, and one file
- * for each mail. The files of mails are locked if the game has a passphrase. Stored sheets that
+ * for each mail. The files of emails are locked if the game has a passphrase. Stored sheets that
  * are not in the game wait for a decision.
  */
 void
@@ -81,7 +81,7 @@ payola_inbox_keep (PayolaInbox *self);
  * @self: an inbox
  * @key: (nullable): the key
  *
- * Sets the game master’s key that opens sealed mail. Then reads the mail that could not be
+ * Sets the game master’s key that opens sealed mail. Then reads the email that could not be
  * opened before.
  */
 void
@@ -105,9 +105,9 @@ payola_inbox_get_key (PayolaInbox *self);
  * @length: the length of the text in bytes
  * @source: the name of the file, or “”
  *
- * Receives a mail, or all mails of a mailbox.
+ * Receives an email, or all emails of a mailbox.
  *
- * Returns: (transfer none): the last mail
+ * Returns: (transfer none): the last email
  */
 const PayolaInboxItem *
 payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source);
@@ -117,9 +117,9 @@ payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const c
  * @self: an inbox
  * @file: the file
  * @error: the file cannot be read, is larger than `PAY_FILE_MAX_LETTER` bytes, or contains more
- *   than `PAY_MAILBOX_MAX` mails
+ *   than `PAY_MAILBOX_MAX` emails
  *
- * Receives the mail in a file.
+ * Receives the email in a file.
  *
  * Returns: `TRUE` on success
  */
@@ -129,14 +129,14 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
 /**
  * payola_inbox_receive_fetched:
  * @self: an inbox
- * @mail: a mail from the user’s mailbox
+ * @mail: an email from the user’s mailbox
  * @when: (nullable): its arrival at the server, or `NULL` for now
  * @came: the phase of the game at that time
  *
- * Receives a mail if it concerns the game: if it comes from the address of a player, or if it
+ * Receives an email if it concerns the game: if it comes from the address of a player, or if it
  * contains a sheet that is not for another game. Each text is received once.
  *
- * Returns: whether the mail was received
+ * Returns: whether the email was received
  */
 gboolean
 payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came);
@@ -145,7 +145,7 @@ payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, 
  * payola_inbox_get_n:
  * @self: an inbox
  *
- * Returns the number of mails.
+ * Returns the number of emails.
  *
  * Returns: the number
  */
@@ -155,11 +155,11 @@ payola_inbox_get_n (PayolaInbox *self);
 /**
  * payola_inbox_get:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  *
- * Returns a mail. Mails are in the order of arrival.
+ * Returns an email. Emails are in the order of arrival.
  *
- * Returns: (transfer none): the mail
+ * Returns: (transfer none): the email
  */
 const PayolaInboxItem *
 payola_inbox_get (PayolaInbox *self, guint i);
@@ -168,8 +168,8 @@ payola_inbox_get (PayolaInbox *self, guint i);
  * payola_inbox_count_open:
  * @self: an inbox
  *
- * Counts the mails that wait for a decision, or were refused and not answered yet. Outdated and
- * repeated mails, and mails that the game master has declined, are not counted.
+ * Counts the emails that wait for a decision, or were refused and not answered yet. Outdated and
+ * repeated emails, and emails that the game master has declined, are not counted.
  *
  * Returns: the number
  */
@@ -179,7 +179,7 @@ payola_inbox_count_open (PayolaInbox *self);
 /**
  * payola_inbox_accept:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  *
  * Accepts a sheet that waits or was declined.
  *
@@ -191,7 +191,7 @@ payola_inbox_accept (PayolaInbox *self, guint i);
 /**
  * payola_inbox_decline:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  *
  * Declines a sheet that waits. The reply says so.
  */
@@ -201,10 +201,10 @@ payola_inbox_decline (PayolaInbox *self, guint i);
 /**
  * payola_inbox_assign:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  * @power: the power
  *
- * Reads a mail again as the sheet of a power.
+ * Reads an email again as the sheet of a power.
  */
 void
 payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
@@ -212,11 +212,11 @@ payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
 /**
  * payola_inbox_list_key:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  *
- * Lists the key that signed a mail as the key of its player.
+ * Lists the key that signed an email as the key of its player.
  *
- * Returns: `TRUE` on success, or `FALSE` if the mail is not signed, its power is not known, or
+ * Returns: `TRUE` on success, or `FALSE` if the email is not signed, its power is not known, or
  *   the player already has a key
  */
 gboolean
@@ -225,9 +225,9 @@ payola_inbox_list_key (PayolaInbox *self, guint i);
 /**
  * payola_inbox_set_answered:
  * @self: an inbox
- * @i: the index of the mail
+ * @i: the index of the email
  *
- * Records that a mail was answered.
+ * Records that an email was answered.
  */
 void
 payola_inbox_set_answered (PayolaInbox *self, guint i);
@@ -239,8 +239,8 @@ payola_inbox_set_answered (PayolaInbox *self, guint i);
  * @error: a `G_IO_ERROR`
  *
  * Receives all mail in a folder, now and whenever new mail arrives there. Files whose names do not
- * have the suffix of a mail or sheet are ignored. A mail that is in several files is received only
- * once.
+ * have the suffix of an email or sheet are ignored. An email that is in several files is received
+ * only once.
  *
  * Returns: `TRUE` on success
  */

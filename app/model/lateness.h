@@ -44,7 +44,7 @@ payola_late_get_rule (const PayRoster *roster, GDateTime *when);
 /**
  * payola_late_treat:
  * @game: a game
- * @incoming: a mail or file that was read
+ * @incoming: an email or file that was read
  * @when: the time when it arrived
  *
  * Determines the treatment of a sheet that arrived. Only sheets for the current phase are late.
@@ -57,7 +57,7 @@ payola_late_treat (PayGame *game, const PayIncoming *incoming, GDateTime *when);
 /**
  * payola_late_describe_sheet:
  * @game: a game
- * @incoming: a mail or file with a sheet that is late
+ * @incoming: an email or file with a sheet that is late
  * @when: the time when it arrived
  * @rule: the treatment of the sheet
  *

@@ -1,4 +1,4 @@
-/* mail.c - mails for the user’s mail program
+/* mail.c - emails for the user’s mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

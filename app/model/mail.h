@@ -1,4 +1,4 @@
-/* mail.h - mails for the user’s mail program
+/* mail.h - emails for the user’s mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

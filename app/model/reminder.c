@@ -96,7 +96,7 @@ payola_reminder_subject (PayGame *game)
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
-  /* Translators: the subject of a mail: the name of a game, and the short name of a phase */
+  /* Translators: the subject of an email: the name of a game, and the short name of a phase */
   return g_strdup_printf (_("%s, %s: your sheet has not been received"), name, phase);
 }
 

@@ -84,7 +84,7 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
  * Creates one “mailto:” address with a reminder to all players whose sheets are missing. The
  * addresses are blind copies, so that players do not see each other’s addresses.
  *
- * Returns: (transfer full) (nullable): the mail, or `NULL` if none of these players has an
+ * Returns: (transfer full) (nullable): the email, or `NULL` if none of these players has an
  *   address
  */
 char *

@@ -82,9 +82,9 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
  * payola_sheet_letter_mail:
  * @game: the game
  * @power: the power
- * @words: the text of the mail
+ * @words: the text of the email
  *
- * Creates the “mailto:” address of a mail with the subject of a sheet and a given text.
+ * Creates the “mailto:” address of an email with the subject of a sheet and a given text.
  *
  * Returns: (transfer full): the address
  */

@@ -188,8 +188,8 @@ payola_statement_subject (PayGame *game, guint turn, PayPower power)
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
-  /* Translators: the subject of a mail: the name of a game, the short name of a phase, the name of
-     a power */
+  /* Translators: the subject of an email: the name of a game, the short name of a phase, the name
+     of a power */
   return g_strdup_printf (_("%s: %s, statement for %s"), name, phase,
                           pay_board_get_power_name (pay_game_get_board (game), power));
 }

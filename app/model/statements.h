@@ -1,4 +1,4 @@
-/* statements.h - statements of a turn for players, as files and mails
+/* statements.h - statements of a turn for players, as files and emails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -104,7 +104,7 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
  * @turn: the index of the turn
  * @power: the power
  *
- * Returns the subject of a mail with a statement.
+ * Returns the subject of an email with a statement.
  *
  * Returns: (transfer full): the subject
  */
@@ -117,7 +117,7 @@ payola_statement_subject (PayGame *game, guint turn, PayPower power);
  * @turn: the index of the turn
  * @power: the power
  *
- * Creates the “mailto:” address of a mail with a statement (payola_mail_uri()).
+ * Creates the “mailto:” address of an email with a statement (payola_mail_uri()).
  *
  * Returns: (transfer full): the address
  */

@@ -255,8 +255,9 @@ payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *c
         int run = x;
         while (run <= x1 && row[run] < 0)
           run++;
-        if (run > x && is_near (curve, x * self->cell, y * self->cell, run * self->cell,
-                                (y + 1) * self->cell, reach))
+        if (run > x
+            && is_near (curve, x * self->cell, y * self->cell, run * self->cell,
+                        (y + 1) * self->cell, reach))
           cairo_rectangle (cr, x * self->cell, y * self->cell, (run - x) * self->cell, self->cell);
         x = MAX (run, x);
       }

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayPower power;
-  const char *to;   /* (nullable): address of the game master for mails */
-  const char *code; /* (nullable): code that proves to a judge where a mail comes from, such as
-                     * “[hall S1901M FRANCE k7]”; it ends the subject of mails */
+  const char *to;   /* (nullable): address of the game master for emails */
+  const char *code; /* (nullable): code that proves to a judge where an email comes from, such as
+                     * “[hall S1901M FRANCE k7]”; it ends the subject of emails */
 } PayolaWebForm;
 
 /**

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The largest sizes of files, in bytes. GAME is for games, boards and packets, because they may
- * include drawings. LETTER is for all other files, such as mails, sheets and keys. */
+ * include drawings. LETTER is for all other files, such as emails, sheets and keys. */
 #define PAY_FILE_MAX_GAME (64 * 1024 * 1024)
 #define PAY_FILE_MAX_LETTER (8 * 1024 * 1024)
 

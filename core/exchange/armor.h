@@ -58,10 +58,10 @@ pay_armor_begins (const char *text, gsize length, PayArmor *kind);
 
 /**
  * pay_armor_find:
- * @mail: the text of a mail
+ * @mail: the text of an email
  *
- * Finds the first armoured text in a mail. Quote prefixes such as "> " at the beginnings of lines,
- * blanks around lines, and blank lines are removed. The base64 is not checked.
+ * Finds the first armoured text in an email. Quote prefixes such as "> " at the beginnings of
+ * lines, blanks around lines, and blank lines are removed. The base64 is not checked.
  *
  * Returns: (transfer full) (nullable): the text from its first to its last line, or `NULL` if there
  *   is none

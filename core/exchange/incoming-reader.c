@@ -1,4 +1,4 @@
-/* incoming-reader.c - search for a sheet in a mail, and for its power and phase
+/* incoming-reader.c - search for a sheet in an email, and for its power and phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -278,7 +278,7 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
   return n;
 }
 
-/* A text of a mail that may be a sheet. */
+/* A text of an email that may be a sheet. */
 typedef struct
 {
   char *text;
@@ -303,8 +303,8 @@ note_letter (PayIncomingReader *self, GPtrArray *words)
                          g_ptr_array_index (words, i), NULL);
 }
 
-/* Chooses the text with the most lines of a sheet among all texts of a mail. Attached files take
- * precedence over the mail’s own text. Two complete sheets that differ are a finding. */
+/* Chooses the text with the most lines of a sheet among all texts of an email. Attached files take
+ * precedence over the email’s own text. Two complete sheets that differ are a finding. */
 static void
 choose_text (PayIncomingReader *self, GPtrArray *sheets)
 {
@@ -413,7 +413,7 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const PayMailText *text)
     candidate_free (sheet);
 }
 
-/* Reads the first envelope in any part of a mail. Without an envelope, reads the first sheet
+/* Reads the first envelope in any part of an email. Without an envelope, reads the first sheet
  * file. Without a sheet file, reads the best plain text. */
 static void
 read_parts (PayIncomingReader *self, const PayMail *mail)

@@ -1,4 +1,4 @@
-/* incoming-reader.h - search for a sheet in a mail, and for its power and phase
+/* incoming-reader.h - search for a sheet in an email, and for its power and phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct
 /**
  * _pay_incoming_reader_read:
  * @self: the reader, with its result, game and key
- * @mail: the mail
+ * @mail: the email
  *
  * Sets all fields of the result except its kind. Failures are reported as findings of the result.
  */

@@ -1,4 +1,4 @@
-/* incoming.h - sheets that arrive as texts or mails: their checks, and the replies
+/* incoming.h - sheets that arrive as texts or emails: their checks, and the replies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,9 +29,9 @@ typedef enum
 /* An incoming text, analysed and compared with a game. Reading a text does not change the game.
  *
  * The text may be a plain sheet, a sheet file (.payola-sheet), or an envelope with one of these. It
- * may also be a mail (mail.h) that has any of these in its text or attached. If a mail has several
- * texts, the text with the most lines of a sheet is used. Two complete sheets that differ are
- * reported as a finding, and so are lines for two powers.
+ * may also be an email (mail.h) that has any of these in its text or attached. If an email has
+ * several texts, the text with the most lines of a sheet is used. Two complete sheets that differ
+ * are reported as a finding, and so are lines for two powers.
  *
  * The power of a plain text comes from a line "Power: France", a head line "FRANCE" or the subject.
  * Otherwise it comes from the sender’s address. The phase of a plain text comes from a line "Phase:
@@ -55,7 +55,7 @@ typedef struct
                              * PAY_NO_POWER */
   guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
   char *text;               /* text of the sheet as it would be accepted, or "" */
-  PayDiagnostics *findings; /* findings about the sheet’s lines and about the mail */
+  PayDiagnostics *findings; /* findings about the sheet’s lines and about the email */
 } PayIncoming;
 
 /**
@@ -158,10 +158,10 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game);
  * @self: an incoming text
  * @game: the game that the text was read for
  *
- * Writes a mail that answers an incoming text. The mail contains the result, all findings with
+ * Writes an email that answers an incoming text. The mail contains the result, all findings with
  * their lines, and the sheet as it was read.
  *
- * Returns: (transfer full): the mail
+ * Returns: (transfer full): the email
  */
 char *
 pay_incoming_reply (const PayIncoming *self, PayGame *game);

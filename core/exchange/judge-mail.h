@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /**
  * pay_judge_mail_receive:
  * @game: the game to which the orders are submitted
- * @data: the mail
+ * @data: the email
  * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Submits all orders that a judge’s mail of results contains for the current phase. These are
  * lines "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."
- * Powers that the mail does not name keep their sheets.
+ * Powers that the email does not name keep their sheets.
  *
  * Results of movement phases are useful only in games without money, because they do not contain
  * offers.

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @text: the text
  *
  * Checks whether a text is a public key. A public key consists of "payola-key-" and 64
- * lower-case hexadecimal digits, so that it fits into a mail.
+ * lower-case hexadecimal digits, so that it fits into an email.
  *
  * Returns: `TRUE` if it is
  */

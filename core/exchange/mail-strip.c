@@ -1,4 +1,4 @@
-/* mail-strip.c - text of a mail without quotations, signatures and additions of mail programs
+/* mail-strip.c - text of an email without quotations, signatures and additions of mail programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,7 +123,7 @@ is_mail_head (const char *line)
   return FALSE;
 }
 
-/* Counts the lines of the head of another mail, from line `i` on. Blank lines below the head are
+/* Counts the lines of the head of another email, from line `i` on. Blank lines below the head are
  * included. A head has at least three lines; fewer lines are part of the text. Returns 0 if
  * there is no head. */
 static guint

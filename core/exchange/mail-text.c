@@ -1,4 +1,4 @@
-/* mail-text.c - decoding and cleaning of the texts of mails
+/* mail-text.c - decoding and cleaning of the texts of emails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

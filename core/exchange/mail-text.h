@@ -1,4 +1,4 @@
-/* mail-text.h - decoding and cleaning of the texts of mails
+/* mail-text.h - decoding and cleaning of the texts of emails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -93,10 +93,10 @@ pay_mail_text_from_html (const char *html);
 
 /**
  * pay_mail_text_strip:
- * @text: the text of a mail
+ * @text: the text of an email
  *
- * Extracts the lines that the writer of a mail wrote. Quotations and the lines that announce them
- * are removed. If the writer only quoted or forwarded another mail, the lines of that mail are
+ * Extracts the lines that the writer of an email wrote. Quotations and the lines that announce them
+ * are removed. If the writer only quoted or forwarded another email, the lines of that email are
  * extracted instead. The text after "-- " and the signatures of telephones and of PGP are removed,
  * too. The lines themselves do not change.
  *

@@ -1,4 +1,4 @@
-/* mail.c - parser for mails that were pasted or saved
+/* mail.c - parser for emails that were pasted or saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
-/* Headers after these are skipped. Mails have a few dozen. */
+/* Headers after these are skipped. Emails have a few dozen. */
 #define MAX_HEADERS 1000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -29,13 +29,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeParser, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeObject, g_object_unref)
 
-/* The part of a mail that surrounds another part. */
+/* The part of an email that surrounds another part. */
 typedef enum
 {
-  OUTSIDE, /* the mail itself */
+  OUTSIDE, /* the email itself */
   MIXED,
   ALTERNATIVE, /* multipart with the same content in several forms */
-  REPORT,      /* report about a mail that could not be delivered, with the text of that mail */
+  REPORT,      /* report about an email that could not be delivered, with the text of that email */
 } Kind;
 
 /* ---- headers -------------------------------------------------------------------------------- */
@@ -68,7 +68,7 @@ match_any (const char *line, const char *const *names)
 }
 
 /* Returns the value of a header that names the sender, or NULL. The header has the usual name,
- * or a name that mail programs show when a mail is copied. */
+ * or a name that mail programs show when an email is copied. */
 static const char *
 match_from (const char *line)
 {
@@ -85,7 +85,7 @@ match_subject (const char *line)
   return match_any (line, names);
 }
 
-/* Checks for a header that mails usually have. A colon alone does not make a line a header. */
+/* Checks for a header that emails usually have. A colon alone does not make a line a header. */
 static gboolean
 is_known (const char *line)
 {
@@ -151,7 +151,7 @@ read_head (PayMail *self, const char *text, GString *mime)
   gboolean known = FALSE;
   guint n = 0;
 
-  /* A mail in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
+  /* An email in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
    * lines. */
   if (g_str_has_prefix (line, "From ") && strchr (line, '\n'))
     line = strchr (line, '\n') + 1;
@@ -330,7 +330,7 @@ find_kind (GMimeObject *multipart)
                                                     : MIXED;
 }
 
-/* Uses the sender and subject of a mail that is forwarded in the mail, if the mail itself has
+/* Uses the sender and subject of an email that is forwarded in the email, if the email itself has
  * neither. */
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
@@ -461,7 +461,7 @@ pay_mail_split (const char *data, gsize length)
           g_ptr_array_add (mails, g_bytes_new (mail->str, mail->len));
           g_string_truncate (mail, 0);
         }
-      /* A mailbox file puts a mark before a line that looks like the beginning of a mail. */
+      /* A mailbox file puts a mark before a line that looks like the beginning of an email. */
       if (marks > 0 && g_str_has_prefix (line + marks, "From "))
         line++;
       blank = *line == '\n';

@@ -1,4 +1,4 @@
-/* mail.h - parser for mails that were pasted or saved
+/* mail.h - parser for emails that were pasted or saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of a mail in bytes. No text is read from a larger mail, or from a mail that contains
- * the word "boundary" more than 64 times. A text of more than 1 MB or 10,000 lines counts as
- * unread. */
+/* Size limit of an email in bytes. No text is read from a larger mail, or from an email that
+ * contains the word "boundary" more than 64 times. A text of more than 1 MB or 10,000 lines counts
+ * as unread. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
-/* The greatest number of mails that can be received at once from a mailbox file. */
+/* The greatest number of emails that can be received at once from a mailbox file. */
 #define PAY_MAILBOX_MAX 1000u
 
 typedef struct
@@ -23,27 +23,27 @@ typedef struct
   gboolean page;     /* whether the text was an HTML page; paragraphs end with blank lines */
 } PayMailText;
 
-/* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
+/* Sender, subject and texts of an email, decoded from quoted-printable, base64, encoded words,
  * character sets and flowed lines. HTML is converted if there is no plain text.
  *
- * Every text is accepted as a mail. A text without headers is a body. When a mail is copied,
+ * Every text is accepted as an email. A text without headers is a body. When an email is copied,
  * programs in other languages translate the names of its headers; these names are recognised, too.
  * Parts that cannot be decoded stay as they are. */
 typedef struct
 {
   char *from;        /* the sender’s address, or "" */
   char *subject;     /* subject, or "" */
-  GPtrArray *texts;  /* PayMailText: the texts in the order of the mail */
+  GPtrArray *texts;  /* PayMailText: the texts in the order of the email */
   GPtrArray *unread; /* char *: names of attached files that do not contain text, and of texts that
                       * are too long */
 } PayMail;
 
 /**
  * pay_mail_read:
- * @data: the mail, in any character set
+ * @data: the email, in any character set
  * @length: the length of @data in bytes
  *
- * Reads a mail.
+ * Reads an email.
  *
  * Returns: (transfer full): the parsed mail
  */
@@ -52,9 +52,9 @@ pay_mail_read (const char *data, gsize length);
 
 /**
  * pay_mail_free:
- * @self: (nullable): a mail
+ * @self: (nullable): an email
  *
- * Frees a mail.
+ * Frees an email.
  */
 void
 pay_mail_free (PayMail *self);
@@ -62,12 +62,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
 /**
  * pay_mail_split:
- * @data: a mailbox file; any other text counts as one mail
+ * @data: a mailbox file; any other text counts as one email
  * @length: the length of @data in bytes
  *
- * Splits a mailbox file into its mails.
+ * Splits a mailbox file into its emails.
  *
- * Returns: (transfer full) (element-type GBytes): at least one mail
+ * Returns: (transfer full) (element-type GBytes): at least one email
  */
 GPtrArray *
 pay_mail_split (const char *data, gsize length);

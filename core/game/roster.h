@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
-  char *mail;     /* mail address */
+  char *mail;     /* email address */
   char *key;      /* public key as text (exchange/key.h); "" if the player does not sign */
   char *notes;    /* private notes of the game master */
   guint64 number; /* number of the newest accepted sheet that the player signed; 0 if there is
@@ -236,7 +236,7 @@ pay_roster_get_computer (const PayRoster *self, PayPower power);
  * @self: a roster
  * @mail: the address, in any case
  *
- * Finds the power whose player has a mail address.
+ * Finds the power whose player has an email address.
  *
  * Returns: the power, or `PAY_NO_POWER` if there is none
  */

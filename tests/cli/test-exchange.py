@@ -541,7 +541,7 @@ class Saving(Case):
 
         # The mail comes from the standard input, so the program waits for its end after it has read
         # the game. Another program changes the game meanwhile. If it adds a sheet of another power,
-        # both sheets are kept. If it changes the title, the mail is refused.
+        # both sheets are kept. If it changes the title, the email is refused.
         before = read(self.game)
         added = before.replace(b'</sheet>', b'</sheet>\n    <sheet power="GERMANY">1 : A MUN H\n</sheet>', 1)
         for other, status in ((added, OK), (before.replace(b'title=""', b'title="by another"'),
@@ -557,7 +557,7 @@ class Saving(Case):
                 self.assertEqual(read(self.game), other)
 
     def receive_while(self, other):
-        """Receives a mail while another program changes the file; returns exit status and output."""
+        """Receives an email while another program changes the file; returns exit status and output."""
         child = subprocess.Popen([CLI, 'receive', self.game, '-'], env=self.environment(),
                                  stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                                  stderr=subprocess.PIPE)

@@ -74,7 +74,7 @@ class Desk:
         self.close_dialog('Keys and Lock')
 
     def accepts_a_pasted_mail(self):
-        # Ctrl+V in the window, outside a text field, pastes a mail into the inbox.
+        # Ctrl+V in the window, outside a text field, pastes an email into the inbox.
         self.app.press('page tab', 'Sheet')
         self.app.type('text', 'Sheet', self.mail(0), SHEET)
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))

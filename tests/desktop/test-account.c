@@ -144,7 +144,7 @@ make_game (const char *title)
   return payola_document_new (pay_game_with_roster (game, roster));
 }
 
-/* Puts a mail into the mailbox on the server. */
+/* Puts an email into the mailbox on the server. */
 static void
 post (guint uid, const char *from, const char *subject, const char *text)
 {
@@ -212,7 +212,7 @@ count_answered (PayolaInbox *inbox)
 
 /* ---- tests ---------------------------------------------------------------------------------- */
 
-/* Seven sheets come by mail, each is answered, and each player gets a statement. */
+/* Seven sheets come by email, each is answered, and each player gets a statement. */
 static void
 test_season (void)
 {
@@ -331,7 +331,7 @@ test_interrupted (void)
   settle ();
 }
 
-/* A mail that arrived before the phase began is not a sheet of the phase, unless it says so. */
+/* An email that arrived before the phase began is not a sheet of the phase, unless it says so. */
 static void
 test_phases (void)
 {

@@ -1,4 +1,4 @@
-/* test-inbox-window.c - all kinds of incoming mail in the inbox: state, text, answer, actions
+/* test-inbox-window.c - all kinds of incoming email in the inbox: state, text, answer, actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef struct
   PayKey *player, *master;
 } Desk;
 
-/* Opens a game in its second phase. France has a key, Germany a mail address. */
+/* Opens a game in its second phase. France has a key, Germany an email address. */
 static void
 desk_open (Desk *self)
 {
@@ -94,7 +94,7 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives a mail, and asserts that the newest row contains all given texts. If a text follows
+/* Receives an email, and asserts that the newest row contains all given texts. If a text follows
  * "!", the row must not contain it. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
@@ -179,7 +179,7 @@ test_sealed (void)
   char *digit = altered + strlen (altered) / 2;
 
   *digit = *digit == 'A' ? 'B' : 'A';
-  /* A mail that cannot be read yet cannot be answered. */
+  /* An email that cannot be read yet cannot be answered. */
   COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply",
          "!Reply after acceptance");
   payola_inbox_set_key (desk.inbox, desk.master);

@@ -1,4 +1,4 @@
-/* test-mail.c - sheets and senders in mails as programs and people write them
+/* test-mail.c - sheets and senders in emails as programs and people write them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Makes a game without keys. France has a mail address, the other powers do not. */
+/* Makes a game without keys. France has an email address, the other powers do not. */
 static PayGame *
 make_game (void)
 {
@@ -48,7 +48,7 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     }
 }
 
-/* The kind, power, sheet and findings of each mail of tests/cases/mails are those listed in
+/* The kind, power, sheet and findings of each email of tests/cases/emails are those listed in
  * index.tsv. Every truncated mail can be read, too. */
 static void
 test_shapes (void)
@@ -85,7 +85,7 @@ test_shapes (void)
                  incoming->text, said);
       check_codes (incoming, cells[0], cells[4]);
       n++;
-      /* Every truncation of a mail can be read without a crash. */
+      /* Every truncation of an email can be read without a crash. */
       for (gsize cut = 0; cut < length; cut += 1 + length / 60)
         {
           g_autofree char *part = g_memdup2 (mail, MAX (cut, 1));
@@ -123,7 +123,7 @@ test_mailbox (void)
     }
 }
 
-/* Reads a mail and compares its parts. Texts are joined by "|", and texts of attachments begin
+/* Reads an email and compares its parts. Texts are joined by "|", and texts of attachments begin
  * with "@". The names of parts that are not read are joined by ",". */
 static void
 assert_mail (const char *raw, const char *from, const char *subject, const char *texts,
@@ -209,7 +209,7 @@ test_codes (void)
     }
 }
 
-/* Deeply nested parts, many parts and large mails are read in a moment. */
+/* Deeply nested parts, many parts and large emails are read in a moment. */
 static void
 test_bounds (void)
 {
@@ -294,7 +294,7 @@ test_who_sends (void)
   g_assert_null (strstr (reply, "France"));
 }
 
-/* In a mail of HTML alone, paragraphs and empty lines separate a greeting and a signature from
+/* In an email of HTML alone, paragraphs and empty lines separate a greeting and a signature from
  * the sheet, as in plain text. */
 static void
 test_html_paragraphs (void)
@@ -323,8 +323,8 @@ test_html_paragraphs (void)
     }
 }
 
-/* In a mail with parts, the line end before a boundary belongs to the boundary. The line end
- * before the end of the mail belongs to the last part. A part may be empty; it does not contain
+/* In an email with parts, the line end before a boundary belongs to the boundary. The line end
+ * before the end of the email belongs to the last part. A part may be empty; it does not contain
  * anything of the next part. */
 static void
 test_parts (void)

@@ -349,7 +349,7 @@ test_secrets (void)
     }
 }
 
-/* After the end of a game every packet contains everything except the mail addresses. */
+/* After the end of a game every packet contains everything except the email addresses. */
 static void
 test_over (void)
 {

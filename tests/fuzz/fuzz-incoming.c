@@ -1,4 +1,4 @@
-/* fuzz-incoming.c - arbitrary bytes as an incoming mail, sheet file or envelope
+/* fuzz-incoming.c - arbitrary bytes as an incoming email, sheet file or envelope
  *
  * Any signature may be valid, and any seal may open (seal.c).
  *
@@ -8,7 +8,7 @@
 
 #include "exchange/incoming.h"
 
-/* Makes a game in which one player has a key and another player has a mail address. Austria’s
+/* Makes a game in which one player has a key and another player has an email address. Austria’s
  * sheet has arrived. */
 static PayGame *
 make_game (const PayKey *key)

@@ -1,4 +1,4 @@
-/* fuzz-mail.c - arbitrary bytes as a mail or a mailbox
+/* fuzz-mail.c - arbitrary bytes as an email or a mailbox
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* fuzz-receive.c - arbitrary bytes as a mail to the unattended judge
+/* fuzz-receive.c - arbitrary bytes as an email to the unattended judge
  *
  * In an input, the words CODE-OF-FRANCE and CODE-OF-MASTER stand for the codes of the first phase,
  * which depend on the secret of the game.
@@ -135,7 +135,7 @@ write_mail (const guint8 *data, gsize size)
   g_assert_true (g_file_set_contents (path, mail->str, (gssize) mail->len, NULL));
 }
 
-/* Checks that a letter has no headers but those of the judge, whatever the mail contained. */
+/* Checks that a letter has no headers but those of the judge, whatever the email contained. */
 static void
 check_letter (const PayolaQueued *letter)
 {

@@ -435,7 +435,7 @@ compare_views (Original *original, PayGame *other, PayViewer viewer)
   g_assert_cmpstr (original->packets[i], ==, packet);
 }
 
-/* Returns the mail with the statement for a power, without its commitments. (transfer full) */
+/* Returns the email with the statement for a power, without its commitments. (transfer full) */
 static char *
 write_mail (PayGame *game, guint turn, PayPower power)
 {
@@ -445,7 +445,7 @@ write_mail (PayGame *game, guint turn, PayPower power)
   return told_blot (mail);
 }
 
-/* Compares packets (sealed and plain), mails, pictures and printed pages. This is slow, so it is
+/* Compares packets (sealed and plain), emails, pictures and printed pages. This is slow, so it is
  * done only occasionally. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)

@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Prints the time and the memory of three rounds: announcing all games, processing all mails, and an idle
-round. The mails are a sheet for every power, so that every game is adjudicated, and then commands.
+Prints the time and the memory of three rounds: announcing all games, processing all emails, and an idle
+round. The emails are a sheet for every power, so that every game is adjudicated, and then commands.
 """
 import hashlib
 import os

@@ -59,7 +59,7 @@ def run(program, *arguments, stdin=b'', status=OK, timeout=300):
 
 
 class Letter:
-    """A mail that the judge sent."""
+    """An email that the judge sent."""
 
     def __init__(self, data):
         self.data = data
@@ -128,7 +128,7 @@ class Case(unittest.TestCase):
         return found
 
     def put(self, data, name=None):
-        """Puts a mail into the mailbox."""
+        """Puts an email into the mailbox."""
         self.n += 1
         os.makedirs(self.path('in', 'new'), exist_ok=True)
         with open(self.path('in', 'new', name or f'{self.n:06}.test'), 'wb') as file:
@@ -149,7 +149,7 @@ class Case(unittest.TestCase):
         return {letter.bracket()[2]: letter.subject for letter in letters if letter.bracket()}
 
     def answer(self, sender, subject, body, now=NOW, status=OK, **how):
-        """Sends one mail and returns the only answer to it."""
+        """Sends one email and returns the only answer to it."""
         self.mail(sender, subject, body, **how)
         mine = [letter for letter in self.once(now, status)
                 if letter.to == sender and letter.mail['Auto-Submitted'] == 'auto-replied']

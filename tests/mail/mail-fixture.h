@@ -98,7 +98,7 @@ account_set (const PayolaMailSettings *settings, const char *password)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Counts the mails that were sent to an address, or all. */
+/* Counts the emails that were sent to an address, or all. */
 static inline guint
 servers_count (const Servers *self, const char *to)
 {

@@ -3,8 +3,8 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 As a program: servers.py FOLDER. It creates cert.pem in FOLDER, prints the ports of an IMAP and an SMTP server
-and of one without TLS, and serves until its standard input ends. Mails of the mailbox are the files in/UID.eml;
-mails that were sent become the files out/NUMBER.RECIPIENT. The file “faults” has words that change the behaviour
+and of one without TLS, and serves until its standard input ends. Emails of the mailbox are the files in/UID.eml;
+emails that were sent become the files out/NUMBER.RECIPIENT. The file “faults” has words that change the behaviour
 of the servers, see below.
 """
 import base64
@@ -17,8 +17,8 @@ import sys
 import threading
 import time
 
-# Words of server.faults: “login” refuses every password, “lost” ends the connection after a mail was stored, and
-# “lost-before” before it is; “slow” waits before each answer to a mail. “refuse” and other words that contain
+# Words of server.faults: “login” refuses every password, “lost” ends the connection after an email was stored, and
+# “lost-before” before it is; “slow” waits before each answer to an email. “refuse” and other words that contain
 # “@” refuse all recipients, or these.
 
 DATE = '%d-%b-%Y %H:%M:%S +0000'
@@ -36,7 +36,7 @@ def read_line(file):
 
 
 class Smtp(socketserver.StreamRequestHandler):
-    """Accepts mails as a mail submission server does, and stores them in server.mails."""
+    """Accepts emails as an email submission server does, and stores them in server.emails."""
 
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())
@@ -87,7 +87,7 @@ class Smtp(socketserver.StreamRequestHandler):
 
 
 class Imap(socketserver.StreamRequestHandler):
-    """Offers server.mails, a dictionary of mails by UID."""
+    """Offers server.emails, a dictionary of emails by UID."""
 
     def say(self, text):
         self.wfile.write(text.encode() + b'\r\n')
@@ -129,7 +129,7 @@ class Imap(socketserver.StreamRequestHandler):
             elif word.startswith('UID SEARCH'):
                 first = re.search(r' UID (\d+):', word)
                 found = [uid for uid in sorted(self.server.mails) if uid >= int(first[1] if first else 1)]
-                # A range always contains the last mail (RFC 3501, 6.4.8).
+                # A range always contains the last email (RFC 3501, 6.4.8).
                 found = found or sorted(self.server.mails)[-1:]
                 self.say('* SEARCH ' + ' '.join(map(str, found)))
             elif word.startswith('UID FETCH'):
@@ -176,11 +176,11 @@ class Server(socketserver.ThreadingTCPServer):
         """Called before each command of IMAP."""
 
     def store(self, recipient, data):
-        """Called for each mail that was sent."""
+        """Called for each email that was sent."""
 
 
 class FolderServer(Server):
-    """Keeps its mails in files."""
+    """Keeps its emails in files."""
 
     def __init__(self, handler, folder, encrypted=True):
         self.folder, self.lock, self.n = folder, threading.Lock(), 0

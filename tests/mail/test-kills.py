@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""A judge that is killed at random instants: every mail has one effect and one answer.
+"""A judge that is killed at random instants: every email has one effect and one answer.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-With the arguments --kills N --mails N, runs the long version.
+With the arguments --kills N --emails N, runs the long version.
 """
 import os
 import random
@@ -35,7 +35,7 @@ def sheet(phase, power):
 
 class Kills(Case):
     def write_mails(self, chance):
-        """Writes mails for all games: sheets, repeated mails, commands, press, refused codes."""
+        """Writes emails for all games: sheets, repeated emails, commands, press, refused codes."""
         subjects = {}
         for letter in self.once():
             game, _phase, power, _code = letter.bracket()
@@ -111,7 +111,7 @@ class Kills(Case):
         games, letters = self.state()
         answered = [data for data in letters.values() if b'auto-replied' in data]
 
-        # Several judges work through the same mails, until there were enough kills.
+        # Several judges work through the same emails, until there were enough kills.
         kills = passes = 0
         while kills < KILLS:
             self.folder, self.seen = f'{original}-{passes}', set()

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Who may submit, what is answered, and the forms in which mails arrive.
+"""Who may submit, what is answered, and the forms in which emails arrive.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -311,7 +311,7 @@ class Senders(Case):
         self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
-        # After that line, the mail has no seat any more.
+        # After that line, the email has no seat any more.
         self.mail(FRANCE, self.subject, 'RENEW\nSET ADDRESS x@example.com\nSTATUS\nRENEW\n')
         letters = self.once()
         self.assertNotIn('x@example.com', self.text())

@@ -59,7 +59,7 @@ class Servers(Case):
         self.assertEqual(imap.mails, {})
         self.assertTrue(imap.logins and 'secret' in imap.logins[0])
         self.assertTrue(smtp.logins)
-        # The same mail again has no effect.
+        # The same email again has no effect.
         imap.mails[12] = self.sheet()
         self.once()
         self.assertEqual(len(smtp.mails), 2)
@@ -105,7 +105,7 @@ class Servers(Case):
                 time.sleep(0.1)
 
     def start_postfix(self):
-        """Starts a postfix that keeps all mails in postfix/boxes/USER, and returns its port."""
+        """Starts a postfix that keeps all emails in postfix/boxes/USER, and returns its port."""
         port, base = self.free_port(), self.path('postfix')
         for name in ('config', 'spool', 'data', 'boxes'):
             os.makedirs(os.path.join(base, name))

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Whole games played by mail alone: a year of Payola and a year of plain Diplomacy.
+"""Whole games played by email alone: a year of Payola and a year of plain Diplomacy.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Checks that data does not depend on the language of the interface. The judge, and the code that
-writes files, JSON, CSV, digests or judges' mails, may use only canonical names (core/board/board.h).
+writes files, JSON, CSV, digests or judges' emails, may use only canonical names (core/board/board.h).
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

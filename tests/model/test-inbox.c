@@ -173,7 +173,7 @@ test_forged (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
 }
 
-/* A sheet from an unlisted address waits. A mail that names two powers is not recognised. The
+/* A sheet from an unlisted address waits. An email that names two powers is not recognised. The
  * reason is shown in both cases. */
 static void
 test_doubtful (void)
@@ -203,7 +203,7 @@ test_doubtful (void)
   g_assert_nonnull (strstr (item->findings, "two powers"));
   g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
-  /* A mailbox contains several mails. */
+  /* A mailbox contains several emails. */
   receive (inbox, "From x@example.org Sat Nov 21 20:00:00 2026\nFrom: x@example.org\n"
                   "Subject: England\n\n5 : F LON H\n\n"
                   "From x@example.org Sat Nov 21 20:01:00 2026\nFrom: x@example.org\n"
@@ -247,7 +247,7 @@ test_watched_folder (void)
   remove_folder (path);
 }
 
-/* A pipe with the name of a mail does not block the program and does not hide the other files.
+/* A pipe with the name of an email does not block the program and does not hide the other files.
  * The window reports it. */
 static void
 test_pipe_in_folder (void)

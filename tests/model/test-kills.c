@@ -238,7 +238,7 @@ test_save (gconstpointer data)
   remove_folder (folder);
 }
 
-/* ---- incoming mail --------------------------------------------------------------------------- */
+/* ---- incoming email -------------------------------------------------------------------------- */
 
 static void
 keep_once (gpointer data, guint round)
@@ -248,7 +248,7 @@ keep_once (gpointer data, guint round)
   payola_inbox_receive (data, mail, strlen (mail), "mail");
 }
 
-/* After a writer of mail was killed, every mail in the inbox is complete. Mail that is received
+/* After a writer of email was killed, every email in the inbox is complete. Mail that is received
  * later leaves no temporary files behind. */
 static void
 test_inbox (void)

@@ -1,4 +1,4 @@
-/* inbox-window.c - window with the mail and sheets that were received
+/* inbox-window.c - window with the email and sheets that were received
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -541,7 +541,7 @@ on_watch (GtkButton *button, Inbox *self)
   choose (self, _("Watch Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
-/* Receives mails, texts and sheet files that are dropped on the window, as the game's window
+/* Receives emails, texts and sheet files that are dropped on the window, as the game's window
  * does. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
@@ -562,7 +562,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *
   return files != NULL;
 }
 
-/* Makes the line above the mails, which is hidden without an account. */
+/* Makes the line above the emails, which is hidden without an account. */
 static GtkWidget *
 make_fetch_box (Inbox *self)
 {

@@ -1,4 +1,4 @@
-/* inbox-window.h - window with the mail and sheets that were received
+/* inbox-window.h - window with the email and sheets that were received
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
  * @window: the window
  * @fetcher: the fetcher
  *
- * Lets the window show when mails are fetched, and fetch mails.
+ * Lets the window show when emails are fetched, and fetch emails.
  */
 void
 payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher);

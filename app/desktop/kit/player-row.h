@@ -65,7 +65,7 @@ payola_player_row_is_empty (PayolaPlayerRow *self);
  * payola_player_row_check:
  * @self: a row
  *
- * Checks the name, mail address, public key and notes.
+ * Checks the name, email address, public key and notes.
  *
  * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
  */

@@ -24,7 +24,7 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 /* Checks whether a recent file belongs to Payola. File choosers record every chosen file, also
- * folders, mails and printed pages. */
+ * folders, emails and printed pages. */
 static gboolean
 is_ours (GtkRecentInfo *info)
 {

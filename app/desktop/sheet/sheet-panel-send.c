@@ -48,7 +48,7 @@ typedef struct Sending Sending;
 struct Sending
 {
   PayolaSheetPanel *panel;
-  GFile *file; /* file, or NULL for a text or a mail */
+  GFile *file; /* file, or NULL for a text or an email */
   void (*send) (PayolaSheetPanel *self, GFile *file);
 };
 
@@ -73,7 +73,7 @@ on_key (PayKey *key, gpointer data)
 
 /* Sends the sheet. If @sealed is set, the sheet is sealed for the game master, and therefore
  * signed. A locked key that is needed for signing is opened first. If the user cancels, nothing
- * is sent. @file is NULL for a text or a mail. */
+ * is sent. @file is NULL for a text or an email. */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))
@@ -187,7 +187,7 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* ---- a text, a mail -------------------------------------------------------------------------- */
+/* ---- a text, an email ------------------------------------------------------------------------ */
 
 /* Returns the text to send: sealed if the game master's key is known, otherwise plain. The
  * caller frees it. If the result is NULL, an error has been shown. */
