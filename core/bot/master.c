@@ -6,15 +6,26 @@
 
 #include "bot/master.h"
 
+#include "bot/habits.h"
+
 #define MAX_CANDIDATES 8
 
 /* The candidates of a rival: plans of novices, then plans of club players. */
 #define N_NOVICE 2
 #define N_CLUB 4
 
+/* The likeness to a weigher, in percent, up to which a rival counts as a planner, and the points of
+ * certainty for every point above it. The rest of doubt always remains. */
+#define PLANNER 70
+#define CERTAINTY 5
+#define MOST_CERTAIN 95
+
 /* The number of plans that a master searches, and the number of samples that decide among them. */
 #define N_PLANS 3
 #define N_FRESH 96
+
+/* The number of plans if there are no candidates that use up the effort. */
+#define MOST_PLANS 5
 
 /* ---- samples -------------------------------------------------------------------------------- */
 
@@ -93,6 +104,7 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
 /* The candidate plans of one power, with their regrets and how often they were used. */
 typedef struct
 {
+  guint weigher; /* the percentage of the samples in which the power weighs places instead */
   guint n;
   PayPlan *plans[MAX_CANDIDATES];
   gint64 regrets[MAX_CANDIDATES];
@@ -121,9 +133,34 @@ draw (PayRandom *random, const gint64 *weights, guint n)
   return n - 1;
 }
 
-/* Lets all powers plan like the lower levels. A power that cannot plan has one empty candidate. */
+/* Finds the rivals that weigh places. This needs orders that are public and that the rivals chose
+ * themselves, so it is left out in games with an auction and where not everything is visible.
+ * Returns whether all rivals certainly weigh places. */
+static gboolean
+find_weighers (PayStage *stage, Candidates *all)
+{
+  g_autofree guint *likeness = g_new0 (guint, stage->n_powers);
+  gboolean every = TRUE;
+
+  if (stage->auction || pay_view_is_blind (stage->view))
+    return FALSE;
+  pay_habits_estimate (stage->view, stage->power, &stage->random, likeness);
+  for (guint p = 0; p < stage->n_powers; p++)
+    {
+      if (p == stage->power)
+        continue;
+      all[p].weigher = (guint) CLAMP (CERTAINTY * ((int) likeness[p] - PLANNER), 0, MOST_CERTAIN);
+      every = every
+           && (all[p].weigher == MOST_CERTAIN
+               || pay_position_count_units (stage->position, (PayPower) p) == 0);
+    }
+  return every;
+}
+
+/* Lets all powers plan like the lower levels. A power that cannot plan has one empty candidate, and
+ * one that weighs places needs no plans of club players. */
 static void
-fill_candidates (PayStage *stage, Candidates *all, guint64 effort)
+fill_candidates (PayStage *stage, Candidates *all, guint64 effort, gboolean clubs)
 {
   guint64 limit = effort / stage->n_powers / N_CLUB;
 
@@ -133,7 +170,9 @@ fill_candidates (PayStage *stage, Candidates *all, guint64 effort)
 
       for (guint i = 0; i < N_NOVICE; i++)
         mine->plans[mine->n++] = pay_plan_novice (stage, (PayPower) p);
-      for (guint i = 0; i < N_CLUB && mine->plans[0]->len > 0; i++)
+      if (mine->plans[0]->len == 0 || mine->weigher == MOST_CERTAIN)
+        continue;
+      for (guint i = 0; i < N_CLUB && clubs; i++)
         mine->plans[mine->n++] = pay_bot_plan_club (stage, (PayPower) p, 6, limit);
     }
 }
@@ -223,10 +262,17 @@ mix_habits (Candidates *all, guint n_powers)
 static PayTable *
 draw_table (PayStage *stage, const Candidates *all)
 {
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autofree PayPlan **plans = g_new0 (PayPlan *, stage->n_powers);
 
   for (guint p = 0; p < stage->n_powers; p++)
-    plans[p] = all[p].plans[draw (&stage->random, all[p].used, all[p].n)];
+    if (all[p].weigher > 0 && pay_random_below (&stage->random, 100) < all[p].weigher)
+      {
+        plans[p] = pay_plan_weigher (stage, (PayPower) p);
+        g_ptr_array_add (drawn, plans[p]);
+      }
+    else
+      plans[p] = all[p].plans[draw (&stage->random, all[p].used, all[p].n)];
   return pay_table_new (stage, plans, stage->power);
 }
 
@@ -252,13 +298,10 @@ try_plan (PayStage *stage, const PayPlan *plan, PayTable *const *tables, guint n
 }
 
 static PayPlan *
-search_plan (PayStage *stage, const Candidates *all)
+search_plan (PayStage *stage, const Candidates *all, guint n_tables, guint64 limit)
 {
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
-  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32);
-  PayPlanner how = {
-    .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = stage->effort / 2 / N_PLANS
-  };
+  PayPlanner how = { .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = limit };
   PayPlan *plan;
 
   for (guint t = 0; t < n_tables; t++)
@@ -275,17 +318,31 @@ pay_bot_plan_master (PayStage *stage)
   g_autofree Candidates *all = g_new0 (Candidates, stage->n_powers);
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
   guint n_fresh = (guint) CLAMP (stage->effort / 1000, 6, N_FRESH);
+  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32), n_plans = N_PLANS;
+  guint64 limit = stage->effort / 2 / N_PLANS;
   PayPlan *best = NULL;
   gint64 most = 0;
 
-  fill_candidates (stage, all, stage->effort / 3);
-  match_regrets (stage, all, stage->examined + stage->effort / 10);
+  /* Players who weigh places do not answer one another, so nearly all of the effort is left for the
+   * search. */
+  if (find_weighers (stage, all))
+    {
+      n_tables = (guint) CLAMP (stage->effort / 2000, 6, 32);
+      n_plans = MOST_PLANS;
+      limit = stage->effort * 9 / 10 / MOST_PLANS;
+      fill_candidates (stage, all, 0, FALSE);
+    }
+  else
+    {
+      fill_candidates (stage, all, stage->effort / 3, TRUE);
+      match_regrets (stage, all, stage->examined + stage->effort / 10);
+    }
   mix_habits (all, stage->n_powers);
   for (guint t = 0; t < n_fresh; t++)
     g_ptr_array_add (fresh, draw_table (stage, all));
-  for (guint i = 0; i < N_PLANS; i++)
+  for (guint i = 0; i < n_plans; i++)
     {
-      PayPlan *plan = search_plan (stage, all);
+      PayPlan *plan = search_plan (stage, all, n_tables, limit);
       gint64 value = try_plan (stage, plan, (PayTable *const *) fresh->pdata, n_fresh);
 
       if (!best || value > most)

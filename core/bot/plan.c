@@ -143,6 +143,49 @@ pay_plan_novice (PayStage *stage, PayPower power)
   return plan;
 }
 
+/* Finds an order of a weigher in the list of the stage. */
+static int
+find_order (const PayStage *stage, guint unit, const PayOrder *wanted)
+{
+  if (wanted->kind == PAY_ORDER_MOVE)
+    for (guint o = stage->starts[unit]; o < stage->starts[unit + 1]; o++)
+      {
+        const PayOrder *order = pay_stage_get_order (stage, (int) o);
+        if (order->kind == PAY_ORDER_MOVE && order->target == wanted->target
+            && is_plain (stage, unit, order))
+          return (int) o;
+      }
+  return (int) stage->starts[unit];
+}
+
+PayPlan *
+pay_plan_weigher (PayStage *stage, PayPower power)
+{
+  PayPlan *plan = pay_plan_new ();
+  g_autofree PayOrder *orders = g_new0 (PayOrder, stage->n_units + 1);
+
+  pay_weigher_draw (pay_stage_get_weigher (stage, power), &stage->random, orders);
+  for (guint u = 0; u < stage->n_units; u++)
+    {
+      PayBid bid = { .unit = (guint16) u, .reason = PAY_REASON_GOAL };
+
+      if (stage->units[u].owner != power)
+        continue;
+      if (orders[u].kind == PAY_ORDER_SUPPORT || orders[u].kind == PAY_ORDER_SUPPORT_MOVE)
+        {
+          guint whom = (guint) pay_position_find_unit (
+            stage->position, pay_board_get_province (stage->board, orders[u].other));
+          bid.order = pay_stage_find_support (stage, u, whom, &orders[whom]);
+        }
+      else
+        bid.order = find_order (stage, u, &orders[u]);
+      if (bid.order < 0)
+        bid.order = (int) stage->starts[u];
+      g_array_append_val (plan, bid);
+    }
+  return plan;
+}
+
 PayPlan *
 pay_plan_random (PayStage *stage, PayPower power)
 {

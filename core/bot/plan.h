@@ -109,6 +109,18 @@ PayPlan *
 pay_plan_novice (PayStage *stage, PayPower power);
 
 /**
+ * pay_plan_weigher:
+ * @stage: the stage
+ * @power: the power
+ *
+ * Plans like DumbBot. The units of other powers and the treasury have no part in it.
+ *
+ * Returns: (transfer full) (element-type PayBid): the plan
+ */
+PayPlan *
+pay_plan_weigher (PayStage *stage, PayPower power);
+
+/**
  * pay_plan_random:
  * @stage: the stage
  * @power: the power

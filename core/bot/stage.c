@@ -89,6 +89,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
   PayStage *self = g_new0 (PayStage, 1);
   PayPhase phase;
 
+  self->view = view;
   self->setup = pay_view_get_setup (view);
   self->board = pay_view_get_board (view);
   self->options = pay_setup_get_options (self->setup);
@@ -113,6 +114,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
     self->centres[p] = pay_position_count_centres (self->position, (PayPower) p);
   self->money = g_new0 (int, self->n_powers);
   self->worths = g_new0 (int *, self->n_powers);
+  self->weighers = g_new0 (PayWeigher *, self->n_powers);
   estimate_money (self, view);
   self->owned = g_new0 (PayBits, self->n_powers);
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
@@ -138,13 +140,17 @@ pay_stage_free (PayStage *self)
   if (!self)
     return;
   for (guint p = 0; p < self->n_powers; p++)
-    g_free (self->worths[p]);
+    {
+      g_free (self->worths[p]);
+      pay_weigher_free (self->weighers[p]);
+    }
   g_clear_pointer (&self->orders, g_array_unref);
   g_free (self->starts);
   g_free (self->money);
   g_free (self->centres);
   g_free (self->owned);
   g_free (self->worths);
+  g_free (self->weighers);
   g_free (self->scratch);
   pay_judge_free (self->judge);
   g_free (self);
@@ -174,6 +180,14 @@ pay_stage_get_worth (PayStage *self, PayPower power)
   if (!self->worths[power])
     self->worths[power] = pay_worth_new (self->position, power);
   return self->worths[power];
+}
+
+const PayWeigher *
+pay_stage_get_weigher (PayStage *self, PayPower power)
+{
+  if (!self->weighers[power])
+    self->weighers[power] = pay_weigher_new (self->position, power);
+  return self->weighers[power];
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
@@ -237,6 +251,7 @@ pay_stage_value (PayStage *self, PayPower power)
 {
   const int *worth = pay_stage_get_worth (self, power);
   int value = 0, gained = 0;
+  int gains[PAY_MAX_POWERS] = { 0 };
 
   for (guint u = 0; u < self->n_units; u++)
     {
@@ -259,6 +274,9 @@ pay_stage_value (PayStage *self, PayPower power)
       owner = pay_position_get_owner (self->position, result->moved_to);
       if (owner == unit->owner)
         continue;
+      gains[unit->owner]++;
+      if (owner != PAY_NO_POWER)
+        gains[owner]--;
       /* A captured supply centre has its full value only if it is counted after this phase.
        * Otherwise the unit’s owner may still lose it before the count. */
       if (own)
@@ -283,5 +301,11 @@ pay_stage_value (PayStage *self, PayPower power)
   value -= count_dangers (self, power);
   if ((int) self->centres[power] + gained >= (int) pay_board_get_victory (self->board))
     value += 20 * PAY_BOT_CENTRE;
+  /* Where units are ordered and not bribed, a rival who is about to win can be stopped only by the
+   * moves themselves. */
+  for (guint q = 0; !self->auction && self->counting && q < self->n_powers; q++)
+    if (q != power
+        && (int) self->centres[q] + gains[q] >= (int) pay_board_get_victory (self->board))
+      value -= 10 * PAY_BOT_CENTRE;
   return value;
 }

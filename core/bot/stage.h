@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "bot/bot.h"
+#include "bot/weigher.h"
 #include "judge/workspace.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ typedef struct
   const PayOptions *options;
   const PayEconomy *economy;
   const PayPosition *position;
+  PayView *view;
   PayPower power; /* the power that plans */
   guint n_powers, n_units, n_locations;
   const PayUnit *units;
@@ -39,6 +41,7 @@ typedef struct
   guint *centres; /* by power: supply centres owned */
   PayBits *owned; /* by power: the supply centres owned */
   int **worths;   /* by power, then by location: the value of a unit there; NULL until needed */
+  PayWeigher **weighers; /* by power; NULL until needed */
 
   PayJudge *judge;
   PayOrder *scratch;
@@ -110,6 +113,18 @@ pay_stage_find_support (const PayStage *self, guint unit, guint other, const Pay
  */
 const int *
 pay_stage_get_worth (PayStage *self, PayPower power);
+
+/**
+ * pay_stage_get_weigher:
+ * @self: a stage
+ * @power: a power
+ *
+ * Gets the weigher of a power for this phase.
+ *
+ * Returns: (transfer none): the weigher
+ */
+const PayWeigher *
+pay_stage_get_weigher (PayStage *self, PayPower power);
 
 /**
  * pay_stage_judge:

@@ -273,6 +273,23 @@ test_support (void)
     }
 }
 
+/* A unit keeps a rival from the last supply centre for victory, although it could take another. */
+static void
+test_stop (void)
+{
+  static const char *const position = "F1910M | France: A GAS, F BRE; MAR BRE | Germany: A PIC; "
+                                      "BER KIE MUN BEL HOL ANK DEN SWE NWY STP WAR "
+                                      "MOS LVP LON EDI VIE BUD";
+
+  for (guint i = 2; i < G_N_ELEMENTS (levels); i++)
+    {
+      PayGame *game = play_game ("diplomacy", "", position);
+      g_autofree char *text = write_sheet (game, play_power ("France"), levels[i], 5);
+      g_assert_nonnull (strstr (text, "A GAS - PAR"));
+      pay_game_unref (game);
+    }
+}
+
 static void
 test_builds (void)
 {
@@ -415,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/narrow", test_narrow);
   g_test_add_func ("/bot/goals", test_goals);
   g_test_add_func ("/bot/support", test_support);
+  g_test_add_func ("/bot/stop", test_stop);
   g_test_add_func ("/bot/builds", test_builds);
   g_test_add_func ("/bot/reasons", test_reasons);
   g_test_add_func ("/bot/names", test_names);

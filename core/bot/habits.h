@@ -1,0 +1,26 @@
+/* habits.h - how a rival has played so far
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/random.h"
+#include "game/view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * pay_habits_estimate:
+ * @view: a view
+ * @except: a power that is left out, or `PAY_NO_POWER`
+ * @random: random numbers
+ * @likeness: (array): receives for each power how much it plays like a weigher, in percent
+ *
+ * Compares the public orders of the latest movement phases with those that a weigher draws. A
+ * weigher has a likeness of about 100 percent, and players who plan have half of that or less. A
+ * power that has not given orders has 80 percent, because it may be either.
+ */
+void
+pay_habits_estimate (PayView *view, PayPower except, PayRandom *random, guint *likeness);
+
+G_END_DECLS
