@@ -139,9 +139,9 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       N_("Make a power a dummy, optionally controlled by another power; can be repeated"),
       "POWER[=POWER]" },
     { "home", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &homes,
-      N_("Set a home power; use twice (intimate only; default: drawn at random)"), "POWER" },
+      N_("Set a home power; use twice (“intimate” only; default: drawn at random)"), "POWER" },
     { "prefer", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &lists,
-      N_("Set a player’s preference list of all powers, favourite first; use twice (intimate "
+      N_("Set a player’s preference list of all powers, favourite first; use twice (“intimate” "
          "only)"),
       "LIST" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
@@ -644,8 +644,8 @@ const PayolaCommand payola_command_rollback = {
   "rollback",
   "FILE [PHASE]",
   N_("Go back to the start of a phase"),
-  N_("Without PHASE, the game goes back one phase. The sheets of that phase become those of the "
-     "current phase again."),
+  N_("Without PHASE, the game goes back one phase. The sheets that were submitted for that "
+     "phase are restored."),
   run_rollback,
 };
 

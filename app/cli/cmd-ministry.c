@@ -358,12 +358,12 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL, *offer = NULL;
   const GOptionEntry entries[] = {
     { "rule", 'r', 0, G_OPTION_ARG_FILENAME, &rule,
-      N_("Set whose line ends the game: literal (only X; default) or o-line (X or O) (tic-tac-toe "
-         "only)"),
+      N_("Set whose line ends the game: literal (only X; default) or o-line (X or O) "
+         "(“tic-tac-toe” only)"),
       "RULE" },
     { "position", 'p', 0, G_OPTION_ARG_FILENAME, &position,
-      N_("Set the position as nine marks in rows, as in XO....... (tic-tac-toe only; default: the "
-         "empty board)"),
+      N_("Set the position as nine marks in rows, as in XO....... (“tic-tac-toe” only; "
+         "default: the empty board)"),
       "SIGNS" },
     { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,
       N_("Set the money of both players, X or us first, and also print the winner and the winning "
@@ -371,7 +371,7 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
       "COINS,COINS" },
     { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
       N_("Print only the lowest offer that wins this position (p1, p2 …), as a line of a sheet "
-         "(theatre only)"),
+         "(“theatre” only)"),
       "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text, html or json (default: text)"), "FORMAT" },

@@ -149,7 +149,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Print only the statement or sheet of this power"), "POWER" },
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
-      N_("Fill in the sheet of --power with the text of this file (filled only)"), "SHEET" },
+      N_("Fill in the sheet of --power with the text of this file (“filled” only)"), "SHEET" },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
       N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"),
       "PAPER" },

@@ -136,7 +136,8 @@ set_next_deadline (PayolaDesk *desk)
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Notifies the master and the standby players of powers that have missed MISSED movement phases. */
+/* Tells the master and the standby players which powers have now missed exactly MISSED movement
+ * phases. */
 static void
 note_missed (PayolaDesk *desk, guint64 awaited)
 {

@@ -55,8 +55,8 @@ open_public (PayolaVisit *visit, const char *name)
 static void
 say_no_game (PayolaVisit *visit)
 {
-  payola_visit_say (visit, _("No public game has this name. For your own game, reply to a letter "
-                             "from it."));
+  payola_visit_say (visit, _("No public game has this name. If you are playing in a game, "
+                             "reply to a letter from that game."));
 }
 
 /* Returns the game of a command with an optional name, or NULL after saying that there is none. */
@@ -209,8 +209,9 @@ run_signoff (PayolaVisit *visit, char **words)
                              "have also left it."));
 }
 
-/* Checks whether the sender may take over a power: it has no player, and the game is public or the
- * sender is one of its standby players. */
+/* Checks whether the sender may take over a power. The power must be without a player or have
+ * missed two movement phases, and the game must not be over. The game must also be public, or the
+ * sender must be one of its standby players. */
 static gboolean
 may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {

@@ -191,7 +191,7 @@ payola_mail_login_new (const PayolaMailSettings *settings, PayolaMailServer serv
   self->account.folder = g_strdup (*settings->folder ? settings->folder : "INBOX");
   self->account.user = g_strdup (*host->user ? host->user : imap->user);
   self->account.password = password && *password ? g_strdup (password) : NULL;
-  /* Programs with OpenSSL use the authorities in this file. */
+  /* SSL_CERT_FILE names a file of trusted authorities, as in programs that use OpenSSL. */
   self->account.ca_file = trusted && *trusted ? g_strdup (trusted) : NULL;
   self->may_use_imap = server == PAYOLA_MAIL_SMTP && strcmp (self->account.user, imap->user) == 0;
   self->lasting = account->lasting ? g_object_ref (account->lasting) : NULL;
@@ -222,7 +222,7 @@ payola_mail_login_get_id (const PayolaMailLogin *self)
   return g_strdup_printf ("%s %s %s", self->account.user, self->account.url, self->account.folder);
 }
 
-/* Loads a password from both stores. Without a keyring, there may be one in memory. */
+/* Loads a password from memory, or from the keyring if there is none in memory. (transfer full) */
 static char *
 load_password (PayolaMailLogin *self, const char *protocol, const char *host,
                GCancellable *cancellable, GError **error)
@@ -267,7 +267,7 @@ payola_mail_login_open (PayolaMailLogin *self, GCancellable *cancellable, GError
 
 /* ---- changes -------------------------------------------------------------------------------- */
 
-/* A password that is stored or, without a text, removed. */
+/* A password to be stored. If `password` is NULL, the stored password is removed. */
 typedef struct
 {
   const char *protocol;

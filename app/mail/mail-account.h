@@ -21,8 +21,8 @@ typedef struct
 {
   char *host;
   guint port;
-  gboolean starttls; /* whether the encryption begins after the connection */
-  char *user;        /* for SMTP: “” for the user and the password of IMAP */
+  gboolean starttls; /* whether STARTTLS is used; otherwise TLS from the start */
+  char *user;        /* if it is “” for SMTP, the user and the password of IMAP are used */
 } PayolaMailHost;
 
 /* An account without its passwords. No string is NULL. */
@@ -39,7 +39,7 @@ typedef struct
 #define PAYOLA_TYPE_MAIL_ACCOUNT (payola_mail_account_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMailAccount, payola_mail_account, PAYOLA, MAIL_ACCOUNT, GObject)
 
-/* A copy of an account’s server that a thread can use. */
+/* A copy of the data for connecting to one server of an account, so that a thread can use it. */
 typedef struct _PayolaMailLogin PayolaMailLogin;
 
 /**
@@ -100,7 +100,7 @@ payola_mail_settings_find_fault (const PayolaMailSettings *settings);
  * payola_mail_account_change_async:
  * @self: an account
  * @settings: (nullable): the new settings, or `NULL` to remove the account
- * @passwords: (nullable): the passwords of both servers; `NULL` and “” stay as they are
+ * @passwords: (nullable): the passwords of both servers; `NULL` or “” keeps the stored password
  * @done: called afterwards
  * @data: its data
  *

@@ -14,7 +14,8 @@
 #include <string.h>
 
 #define FETCH_SECONDS 180
-/* Emails and bytes that are fetched at a time. Then the inbox receives them. */
+/* An attempt stops when it has fetched this many emails or bytes. The inbox then receives them, and
+ * another attempt fetches the rest. */
 #define MAX_MAILS 200
 #define MAX_BYTES (32 * 1024 * 1024)
 /* Age of the oldest emails that are fetched from a new mailbox. */
@@ -53,12 +54,12 @@ typedef struct
   GDateTime *when; /* or NULL */
 } Fetched;
 
-/* An attempt to fetch emails, for a thread and afterwards for the main thread. */
+/* An attempt to fetch emails. The thread fills it; afterwards the main thread reads it. */
 typedef struct
 {
   PayolaMailLogin *login;
   char *mailbox;    /* identifies the mailbox */
-  guint32 validity; /* of the mailbox when it was read last, or 0 */
+  guint32 validity; /* UIDVALIDITY of the mailbox, or 0 if it is not known */
   guint32 last;     /* UID of the last email that was fetched, or 0 */
   gboolean first;   /* whether the mailbox is new */
   GDateTime *since; /* arrival of the oldest emails that are fetched from a new mailbox */
@@ -100,7 +101,9 @@ get_game (PayolaMailFetcher *self)
   return payola_document_get_game (payola_inbox_get_document (self->inbox));
 }
 
-/* Guesses when a phase began that nobody watched: at the deadline of the phase before. */
+/* Guesses when the current phase began, if no fetcher has seen this game before: at the deadline of
+ * the last turn, or now if that deadline is missing or has not passed. In the first phase, the time
+ * is 1970, so that all emails count. (transfer full) */
 static GDateTime *
 guess_begin (PayGame *game)
 {
@@ -116,8 +119,9 @@ guess_begin (PayGame *game)
                                                              : g_steal_pointer (&now);
 }
 
-/* Returns when the current phase began. A phase that follows one that was watched begins when it is
- * seen first. After an undo or rollback, all emails count for the phase. (transfer full) */
+/* Returns the time at which the current phase began, and stores it. If an earlier phase is stored,
+ * the current phase begins now. After an undo or rollback, the time is 1970, so that all emails
+ * count for the phase. (transfer full) */
 static GDateTime *
 get_begin (PayolaMailFetcher *self)
 {
@@ -273,8 +277,8 @@ describe (PayolaMailFetcher *self)
                       self->n_large ? large : "", NULL);
 }
 
-/* Gives the emails to the inbox, and then stores the last of them. If the program is stopped in
- * between, the inbox recognises the emails when they are fetched again. */
+/* Gives the emails to the inbox, and then stores the UID of the last one. If the program is stopped
+ * in between, the inbox recognises the emails when they are fetched again. */
 static void
 receive (PayolaMailFetcher *self, Attempt *attempt)
 {
@@ -289,7 +293,8 @@ receive (PayolaMailFetcher *self, Attempt *attempt)
       gboolean early = mail->when && n_turns > 0 && g_date_time_compare (mail->when, begin) < 0;
       PayPhase came = early ? pay_turn_get_phase (pay_game_get_turn (game, n_turns - 1))
                             : pay_game_get_phase (game);
-      /* Sheets of earlier phases in a new mailbox came to the game in another way. */
+      /* In a new mailbox, emails from before this phase are skipped, because the game master has
+       * already entered their sheets in another way. */
       if (!(early && attempt->first)
           && payola_inbox_receive_fetched (self->inbox, mail->data, mail->when, came))
         self->n_received++;
@@ -327,7 +332,8 @@ on_attempted (GObject *source, GAsyncResult *result, gpointer data)
     payola_mail_fetcher_fetch (self);
 }
 
-/* Reads which mail of this mailbox was fetched last. A mailbox may have been empty until now. */
+/* Reads the UID of the last email that was fetched from this mailbox. It can also be 0 in a known
+ * mailbox, if the mailbox was empty. */
 static void
 load_last (PayolaMailFetcher *self, Attempt *attempt)
 {
@@ -364,7 +370,7 @@ payola_mail_fetcher_fetch (PayolaMailFetcher *self)
   attempt->mails = g_ptr_array_new_with_free_func (fetched_free);
   load_last (self, attempt);
   task = g_task_new (self, self->cancellable, on_attempted, NULL);
-  /* The thread’s result also counts if it was cancelled at the end. */
+  /* The attempt itself contains the error, so the task need not check for cancellation. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, attempt, attempt_free);
   g_task_run_in_thread (task, run_attempt);

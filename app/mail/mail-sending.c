@@ -170,7 +170,7 @@ send_letter (Run *self, PayolaServer *server, GError **error)
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&self->log_error));
     }
-  /* The server has answered, so it certainly does not have the letter. */
+  /* The server has refused the letter, so it certainly does not have it. */
   if (g_error_matches (*error, PAYOLA_SERVER_ERROR, PAYOLA_SERVER_ERROR_REFUSED))
     payola_delivery_set (game, self->item->key, before, NULL);
   return FALSE;
@@ -191,7 +191,7 @@ get_result (Run *self)
   return PAYOLA_SENDING_FAILED;
 }
 
-/* Sends a letter unless it was sent before. Returns FALSE if the connection is broken. */
+/* Sends a letter unless it was sent before. Returns FALSE if the next letter would fail, too. */
 static gboolean
 run_item (Run *self, PayolaServer *server, guint i)
 {

@@ -14,12 +14,14 @@ typedef enum
   PAYOLA_SENDING_WAITING,
   PAYOLA_SENDING_NOW,
   PAYOLA_SENDING_DELIVERED, /* now or before */
-  PAYOLA_SENDING_UNSURE,    /* now or before; such a letter is not sent again with others */
+  PAYOLA_SENDING_UNSURE,    /* no answer, now or before; the letter is sent again only on request
+                             * (@again) */
   PAYOLA_SENDING_FAILED,
 } PayolaSendingState;
 
 /* Sends letters in a thread, one after the other. A letter that was delivered is left out, unless
- * it is to be sent again; so after an error or a crash, the same letters can be passed on again.
+ * it is to be sent again. After an error or a crash, the caller can therefore add all letters
+ * again.
  * A letter that is refused does not prevent the others from being sent.
  *
  * Just before a letter’s end is sent, the log (delivery-log.h) says that it is not certain whether
@@ -58,7 +60,7 @@ payola_mail_sending_new (PayolaMailAccount *account, const char *game);
  * @self: a list that was not started
  * @key: the letter, see payola_letter_make_key()
  * @again: whether to send it even if it was delivered before
- * @tag: a number of the caller, such as a power
+ * @tag: a number that the caller chooses, such as a power
  * @make: makes the letter
  * @data: (transfer full): the data of @make
  * @destroy: frees @data
@@ -73,7 +75,7 @@ payola_mail_sending_add (PayolaMailSending *self, const char *key, gboolean agai
  * payola_mail_sending_start:
  * @self: a list
  *
- * Sends the letters. It continues if the caller releases the list.
+ * Starts to send the letters. Sending continues even if the caller releases the list.
  */
 void
 payola_mail_sending_start (PayolaMailSending *self);

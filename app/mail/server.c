@@ -17,8 +17,8 @@
 #define TOTAL_SECONDS 300L
 #define MAX_PASSWORD_FILE 4096
 #define MAX_ANSWER (1024 * 1024)
-/* Lines of an IMAP server that are longer than the buffer are cut off; a search has one long
- * line. */
+/* libcurl cuts off lines of an IMAP server that are longer than its buffer. The answer to a search
+ * is a single long line. */
 #define BUFFER_SIZE (512L * 1024)
 
 struct _PayolaServer
@@ -316,7 +316,7 @@ get_folder (PayolaServer *self)
   return coded ? coded : g_strdup (folder);
 }
 
-/* Sends a command for the mailbox, or fetches an email if there is none. */
+/* Sends @command for the mailbox. If @command is NULL, fetches the email @mail. */
 static gboolean
 request (PayolaServer *self, const char *mail, const char *command, gsize max, GString *text,
          GError **error)

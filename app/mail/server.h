@@ -19,8 +19,8 @@ typedef struct
   char *ca_file;       /* certificates of authorities, or NULL for those of the system */
 } PayolaAccount;
 
-/* Failures that are not those of a single mail: the next mail would fail, too. Only
- * `PAYOLA_SERVER_ERROR_REFUSED` concerns one mail. */
+/* Only `PAYOLA_SERVER_ERROR_REFUSED` concerns a single email. After any other error, the next email
+ * would fail, too. */
 typedef enum
 {
   PAYOLA_SERVER_ERROR_LOGIN,
@@ -52,8 +52,10 @@ typedef struct
  * PayolaServerHandover:
  * @data: user data
  *
- * Called when a server has received a whole email except for its last line. From now on, the server
- * may have accepted it. No mail is sent if it returns `FALSE`.
+ * Called when a server has received a whole email except for its last line. After this call, the
+ * server may have accepted the email.
+ *
+ * Returns: `FALSE` to stop, so that the email is not delivered
  */
 typedef gboolean (*PayolaServerHandover) (gpointer data);
 
@@ -131,7 +133,7 @@ payola_server_send (PayolaServer *self, const char *from, const char *to, const 
 /**
  * payola_server_search:
  * @self: a connection for IMAP
- * @criteria: what to search, such as “UNDELETED”
+ * @criteria: the IMAP search criteria, such as “UNDELETED”
  * @error: a `PAYOLA_SERVER_ERROR`
  *
  * Searches the mailbox.
@@ -145,7 +147,7 @@ payola_server_search (PayolaServer *self, const char *criteria, GError **error);
  * payola_server_fetch:
  * @self: a connection for IMAP
  * @uid: the email
- * @max: bytes that are stored
+ * @max: the maximum number of bytes that are stored; the rest is dropped
  * @text: gets the email
  * @error: a `PAYOLA_SERVER_ERROR`
  *
@@ -198,7 +200,7 @@ payola_server_examine (PayolaServer *self, guint32 *validity, GError **error);
  * payola_server_describe:
  * @self: a connection for IMAP
  * @uid: the email
- * @mail: (out): the email; free its time
+ * @mail: (out): the email; the caller unrefs its `when`
  * @error: a `PAYOLA_SERVER_ERROR`
  *
  * Asks for the size and the arrival of an email. The size is 0 if the email no longer exists.

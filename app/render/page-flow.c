@@ -59,8 +59,8 @@ get_width (const PayolaPageFlow *self)
   return self->paper.width - 2 * self->paper.margin;
 }
 
-static double
-get_left (const PayolaPageFlow *self)
+double
+payola_page_flow_get_left (const PayolaPageFlow *self)
 {
   return self->paper.height - self->paper.margin - FOOT - self->y;
 }
@@ -147,7 +147,7 @@ void
 payola_page_flow_keep (PayolaPageFlow *self, double height)
 {
   leave_room (self);
-  if (get_left (self) < height)
+  if (payola_page_flow_get_left (self) < height)
     next_page (self);
 }
 
@@ -295,7 +295,7 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
       for (guint k = r + 1; k < n && k <= r + n_kept; k++)
         wanted += payola_page_table_row_height (table, k);
 
-      gboolean breaks = get_left (self) < wanted;
+      gboolean breaks = payola_page_flow_get_left (self) < wanted;
       if (breaks)
         next_page (self);
       if (r == 0 || breaks)
@@ -348,7 +348,7 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   guint next = 1, n = strlen (block->columns);
 
   /* A short table is not broken. */
-  if (get_left (self) < most && (height = table_height (self, block)) <= most)
+  if (payola_page_flow_get_left (self) < most && (height = table_height (self, block)) <= most)
     payola_page_flow_keep (self, height - PARAGRAPH);
   else if (block->text)
     payola_page_flow_keep (self, KEEP);
@@ -397,7 +397,7 @@ keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint e
 {
   double height = above, page = get_page_height (self);
 
-  if (get_left (self) > waste)
+  if (payola_page_flow_get_left (self) > waste)
     return FALSE;
   for (guint i = first; i < end && height <= page; i++)
     height += block_height (self, pay_report_get (report, i));
@@ -571,7 +571,7 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
 void
 payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height)
 {
-  if (self->in_slips && get_left (self) >= CUT + height)
+  if (self->in_slips && payola_page_flow_get_left (self) >= CUT + height)
     {
       leave_room (self);
       self->y += CUT;

@@ -97,6 +97,17 @@ cairo_t *
 payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
 
 /**
+ * payola_page_flow_get_left:
+ * @self: a flow
+ *
+ * Gets the height in points that is left on this page.
+ *
+ * Returns: the height
+ */
+double
+payola_page_flow_get_left (const PayolaPageFlow *self);
+
+/**
  * payola_page_flow_keep:
  * @self: a flow
  * @height: the required height in points

@@ -24,7 +24,8 @@
 #define CHART_HEIGHT 230.0 /* height of a chart in points */
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
-#define KEY_SCALE 0.64 /* points per unit of the legend */
+#define KEY_SCALE 0.64      /* points per unit of the legend */
+#define LEAST_KEY_SCALE 0.5 /* the same on a page with little room */
 #define KEY_HEAD 22.0
 
 static const struct
@@ -108,22 +109,30 @@ add_maps (Composer *self, GError **error)
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
 
-/* Adds the key to the signs on the maps below the rules. */
+/* Adds the key to the signs on the maps below the rules. It is left out if it would be alone on a
+ * page, because each map has a key, too. */
 static void
 add_key (Composer *self)
 {
-  double width, room = self->job->paper->width - 2 * self->job->paper->margin;
-  double height = payola_map_key_height (PAYOLA_KEY_ALL, room / KEY_SCALE) * KEY_SCALE;
-  cairo_t *cr = payola_page_flow_room (self->flow, height + KEY_HEAD, &width);
+  double width, room = self->job->paper->width - 2 * self->job->paper->margin, height;
+  double scale = KEY_SCALE, left = payola_page_flow_get_left (self->flow);
   PayolaPalette palette;
+  cairo_t *cr;
 
+  do
+    height = payola_map_key_height (PAYOLA_KEY_ALL, room / scale) * scale + KEY_HEAD;
+  while (height > left && (scale -= 0.02) >= LEAST_KEY_SCALE);
+  if (height > left)
+    return;
+  cr = payola_page_flow_room (self->flow, height, &width);
   payola_palette_init (&palette, self->board, PAYOLA_STYLE_PRINT);
+  palette.convoy = palette.text; /* the page may be printed without colours */
   payola_type_ink (cr);
   /* Translators: heading of the key on the page with the rules */
   payola_type_line (cr, PAYOLA_FACE_STRONG, _("Signs on the Map"), 0, 5, width, PANGO_ALIGN_LEFT);
   cairo_translate (cr, 0, KEY_HEAD);
-  cairo_scale (cr, KEY_SCALE, KEY_SCALE);
-  payola_map_key_paint (PAYOLA_KEY_ALL, cr, &palette, width / KEY_SCALE);
+  cairo_scale (cr, scale, scale);
+  payola_map_key_paint (PAYOLA_KEY_ALL, cr, &palette, width / scale);
 }
 
 static void

@@ -74,7 +74,7 @@ pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems, guint 
  * @setup: the setup of the game
  *
  * Lists the systems for pay_score_page_new(): the game’s own if it has scores, then the other
- * systems of the article.
+ * systems of the Tribute article (`PAY_N_ARTICLE_SYSTEMS`).
  *
  * Returns: (transfer full) (element-type PaySystem): the systems
  */

@@ -422,7 +422,7 @@ class Refusals(Case):
         source = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        data = self.folder
+        data = folder.name
         own = {'XDG_DATA_HOME': data}
         # A file, standard output and the installed board contain the same bytes.
         board = self.path('board.xml')
@@ -481,8 +481,8 @@ class Refusals(Case):
     def test_all_faults_of_a_board_and_its_drawing(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        board = os.path.join(self.folder, 'board.xml')
-        drawing = os.path.join(self.folder, 'art.svg')
+        board = os.path.join(folder.name, 'board.xml')
+        drawing = os.path.join(folder.name, 'art.svg')
         text = read(os.path.join(ROOT, 'maps', 'standard', 'board.xml')).decode()
         art = read(os.path.join(ROOT, 'maps', 'standard', 'art.svg')).decode()
 
@@ -535,7 +535,7 @@ class Refusals(Case):
         self.assertIn('no-shape: Province PAR', words)
         self.assertIn('no-centre: Supply centre BRE', words)
         # The other styles are checked, too.
-        dark = os.path.join(self.folder, 'dark.css')
+        dark = os.path.join(folder.name, 'dark.css')
         with open(dark, 'w', encoding='utf-8') as file:
             file.write('.ocean { fill: #000 }\n.ring { fill #fff }\n')
         words = run('validate', board).stderr.decode()
@@ -785,7 +785,7 @@ class Commands(Case):
                    for candidate in of['candidates'])
         self.assertEqual(len(table), 1 + bids)
         self.assertIn(['S1902M', 'Russia', 'A RUM H', 'acceptance', '2', 'Italy', '2', '2'], table)
-        self.refused('explain', game, '-p', 'W1902A', says='did not have an auction')
+        self.refused('explain', game, '-p', 'W1902A', says='no auction in phase')
 
     def test_map(self):
         game = self.with_demo()

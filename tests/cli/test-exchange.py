@@ -96,7 +96,7 @@ class Packets(Case):
         self.with_keys()
         first = self.packet('FRANCE', 'first', 1)
         self.good('FRANCE', 'open', first, '--key', 'me')
-        self.refused('FRANCE', 'open', first, '--key', 'me', says='already opened')
+        self.refused('FRANCE', 'open', first, '--key', 'me', says='already been opened')
         self.good('FRANCE', 'open', first, '--key', 'me', '--again')
         self.refused('ITALY', 'open', first, '--key', 'me', says='sealed for somebody else')
         self.refused('FRANCE', 'open', first, says='sealed')
@@ -378,7 +378,7 @@ class Inbox(Case):
                 self.refused('gm', 'player', self.game, seat, *words, says=says)
         self.assertNotIn('FRANCE', self.good('gm', 'player', self.game))
         self.refused('gm', 'player', self.game, 'standby', '--seat', 'Bert',
-                     says='assigned to a power')
+                     says='specify the power')
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
         self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')

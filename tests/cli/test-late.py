@@ -114,7 +114,7 @@ class Late(FolderCase):
         good('adjudicate', self.game)
         self.assertNotIn('Deadline', good('statement', self.game, 'France'))
         good('player', self.game, '--deadline', '2099-07-01T18:00:00Z')
-        plain = 'Deadline of Fall 1901, movement: 1 July 2099, 18:00 UTC'
+        plain = 'Deadline for Fall 1901, movement: 1 July 2099, 18:00 UTC'
         self.assertIn(plain, good('statement', self.game, 'France'))
         good('player', self.game, '--zone', 'Europe/Berlin')
         sentence = plain.replace('18:00 UTC', '20:00 Europe/Berlin (18:00 UTC)')

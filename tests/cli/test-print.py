@@ -298,15 +298,15 @@ class Printing(FolderCase):
             return re.sub(r'\s+', ' ', ''.join(self.words(
                 self.print('rules', game=self.new_game(*options)))))
 
-        self.assertIn('with a plateau', told())
+        self.assertIn('below its plateau', told())
         classic = told('--game', 'classic', '--option', '!zero-foreign', '--option', 'tax-par=3',
                        '--dummy', 'italy', '--dummy', 'turkey=russia')
-        self.assertNotIn('with a plateau', classic)
+        self.assertNotIn('below its plateau', classic)
         self.assertIn('Every supply centre earns 7 AgP', classic)
         self.assertIn('!zero-foreign Not in force: Offers of 0 AgP', classic)
         self.assertIn('tax-par=3 This supply centre earns', classic)
         self.assertIn('dummy-italy This power does not have a player', classic)
-        self.assertIn('dummy-turkey=russia This power is played by another one', classic)
+        self.assertIn('dummy-turkey=russia Another power plays this one', classic)
 
     def test_sixty_letters(self):
         title = 'The Sixty Letter Championship of the Northern Payola Society'

@@ -80,7 +80,7 @@ class Replaced(FolderCase):
         self.assertEqual(self.submit(SECRET).stderr, b'')
         self.assertEqual(self.submit(SECRET).stderr, b'')
         done = self.submit('4 : A PAR - PIC')
-        self.assertIn('replaces the earlier one of France', done.stderr.decode())
+        self.assertIn('replaces the earlier one from France', done.stderr.decode())
         mail = self.path('mail', 'Power: France\n3 : A PAR H\n')
         done = run('receive', self.game, mail)
         self.assertEqual(done.returncode, OK)

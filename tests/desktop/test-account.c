@@ -141,7 +141,8 @@ make_game (const char *title)
       g_autoptr (PayRoster) before = g_steal_pointer (&roster);
       roster = pay_roster_with (before, (PayPower) p, &player);
     }
-  return payola_document_new (pay_game_with_roster (game, roster));
+  g_autoptr (PayGame) named = pay_game_with_roster (game, roster);
+  return payola_document_new (named);
 }
 
 /* Puts an email into the mailbox on the server. */

@@ -611,13 +611,13 @@ test_empty_province (void)
 
   adw_view_stack_set_visible_child_name (window->pages, "unit");
   look_at (window, "NTH");
-  g_assert_true (says (page, "No unit stands here."));
+  g_assert_true (says (page, "There is no unit here."));
   g_assert_true (says (page, hint));
   look_at (window, "VIE");
-  g_assert_false (says (page, "No unit stands here."));
+  g_assert_false (says (page, "There is no unit here."));
   payola_focus_set_viewer (window->focus, PAY_VIEWER_PUBLIC);
   look_at (window, "NTH");
-  g_assert_true (says (page, "No unit stands here."));
+  g_assert_true (says (page, "There is no unit here."));
   g_assert_false (says (page, hint));
   close_window (window);
 }

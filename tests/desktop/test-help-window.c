@@ -394,7 +394,7 @@ test_no_pages (void)
   for (GList *l = windows; l; l = l->next)
     if (ADW_IS_MESSAGE_DIALOG (l->data))
       {
-        told = says (l->data, "The pages of the help are not installed");
+        told = says (l->data, "The help pages are not installed");
         gtk_window_destroy (l->data);
       }
   g_assert_true (told);

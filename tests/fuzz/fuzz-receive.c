@@ -157,11 +157,11 @@ check_letter (const PayolaQueued *letter)
   for (guint i = 0; lines[i]; i++)
     {
       g_assert_null (strchr (lines[i], '\r'));
-      if (*lines[i] == ' ')
+      if (*lines[i] == ' ' || *lines[i] == '\t')
         continue;
       g_autofree char *name = g_strndup (lines[i], strcspn (lines[i], ":"));
       guint k = 0;
-      while (names[k] && strcmp (names[k], name) != 0)
+      while (names[k] && g_ascii_strcasecmp (names[k], name) != 0)
         k++;
       g_assert_nonnull (names[k]);
       g_assert_cmpuint (seen >> k & 1, ==, 0);

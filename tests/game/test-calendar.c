@@ -304,7 +304,7 @@ test_income (void)
   play_resolve (&game);
   assert_phase (game, "S1902M");
   g_assert_cmpint (count_tax (game, 0), ==, 3);
-  assert_rules (game, (const char *[]) { "Every treasury", NULL });
+  assert_rules (game, (const char *[]) { "Every power collects", NULL });
   assert_kept (game);
 }
 

@@ -7,6 +7,7 @@ With the arguments --kills N --emails N, runs the long version.
 """
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -76,7 +77,7 @@ class Kills(Case):
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), 'rb') as file:
                 data = file.read()
-            ident = data.split(b'Message-ID: ')[1].split(b'\n')[0]
+            ident = re.search(rb'^Message-ID: *(\S+)', data, re.I | re.M)[1]
             self.assertNotIn(ident, letters)
             letters[ident] = data
         return games, letters

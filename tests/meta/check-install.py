@@ -256,7 +256,8 @@ class Case(unittest.TestCase):
         """The schema is strict, explains each key, and each key is used."""
         self.need_desktop()
         path = self.file('glib-2.0', 'schemas', self.app_id + '.gschema.xml')
-        sources = ''.join(read(source) for source in (ROOT / 'app' / 'desktop').rglob('*.c'))
+        sources = ''.join(read(source) for folder in ('desktop', 'mail')
+                          for source in (ROOT / 'app' / folder).rglob('*.c'))
         root = ElementTree.parse(path).getroot()
         self.assertEqual(root.get('gettext-domain'), 'payola')
         for key in root.iter('key'):

@@ -22,6 +22,7 @@ PACKAGES = {
     'gmime-3.0': 'libgmime-3.0-dev', 'sqlite3': 'libsqlite3-dev', 'libcurl': 'libcurl4-openssl-dev',
     'cairo': 'libcairo2-dev', 'cairo-pdf': 'libcairo2-dev', 'cairo-svg': 'libcairo2-dev',
     'cairo-xlib': 'libcairo2-dev', 'pangocairo': 'libpango1.0-dev', 'librsvg-2.0': 'librsvg2-dev',
+    'libsecret-1': 'libsecret-1-dev',
     'libpng': 'libpng-dev', 'gtk4': 'libgtk-4-dev', 'gtk4-x11': 'libgtk-4-dev',
     'libadwaita-1': 'libadwaita-1-dev', 'gtksourceview-5': 'libgtksourceview-5-dev',
 }

@@ -343,13 +343,13 @@ test_page (void)
   PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 37, 41);
   const PayPt3Bid bids[] = { { 4, 13 }, { 0, 12 } };
 
-  assert_page (&game, "73017/125800", "Placements so Far");
+  assert_page (&game, "73017/125800", "Placements So Far");
   assert_page (&game, "1  2  3\n", NULL);
   assert_page (&game, "X has 37, O has 41", NULL);
   assert_page (&game, "10431/14729", NULL);
   g_assert_cmpint (pay_pt3_game_play (&game, bids), ==, PAY_PT3_X);
   assert_page (&game, "4  X  6\n", NULL);
-  assert_page (&game, "Placements so Far", "73017/125800");
+  assert_page (&game, "Placements So Far", "73017/125800");
   assert_page (&game, "X has 24, O has 41", NULL);
 
   /* Secret balances are not shown. */

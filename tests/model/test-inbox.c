@@ -143,7 +143,7 @@ test_late (void)
   payola_document_change (document, pay_game_with_roster (game_of (inbox), graced), "Grace");
   item = receive (inbox, "Power: Turkey\n5 : A CON H\n");
   g_assert_true (item->taken && item->late);
-  g_assert_nonnull (strstr (item->sentence, "(late, within grace)"));
+  g_assert_nonnull (strstr (item->sentence, "(late, within grace period)"));
   const PayRoster *marked = pay_game_get_roster (game_of (inbox));
   g_assert_true (pay_roster_is_late (marked, 6) && pay_roster_is_graced (marked, 6));
   g_assert_false (pay_roster_is_graced (marked, FRANCE));

@@ -113,11 +113,11 @@ test_options_explained (void)
     { "tax-par=3", "This supply centre earns N AgP" },
     { "cap=40", "No power earns more" },
     { "dummy-italy", "This power does not have a player" },
-    { "dummy-italy=france", "played by another one" },
+    { "dummy-italy=france", "Another power plays this one" },
     { "credits-italy=3", "starts with N" },
-    { "ebayola-lowering=owner", "only the owner of a unit" },
+    { "ebayola-lowering=owner", "only the unit’s owner" },
     { "routes=named", "names every sea" },
-    { "routes=optional", "need not name its route" },
+    { "routes=optional", "order need not name a route" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

@@ -58,7 +58,7 @@ class Access(Pages):
 
     def test_form_on_a_phone(self):
         names = self.look(self.form(self.demo(), 'France', '--language', 'en'), 360, 740, name='form-en')
-        self.assertIn('More: Amount', names)
+        self.assertIn('Increase: Amount', names)
 
     def test_form_on_a_screen(self):
         self.look(self.form(self.demo(), 'France', '--language', 'en'), 1280, 800, name='form-en')
