@@ -46,7 +46,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
     { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
       N_("Set the style: light, dark, print or high-contrast (default: light)"), "STYLE" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &prices,
-      N_("Show beside each order the price, if the viewer may know it"), NULL },
+      N_("Show the price beside each order, if the viewer may know it"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;

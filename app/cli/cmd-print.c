@@ -154,7 +154,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"),
       "PAPER" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
-      N_("Show beside each order the price, if the viewer may know it"), NULL },
+      N_("Show the price beside each order, if the viewer may know it"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;

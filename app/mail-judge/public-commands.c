@@ -205,8 +205,8 @@ run_signoff (PayolaVisit *visit, char **words)
 {
   payola_journal_set (visit->judge->journal, words[0], "observer", visit->head->from, NULL);
   payola_journal_set (visit->judge->journal, words[0], "joiner", visit->head->from, NULL);
-  payola_visit_say (visit, _("You no longer observe this game. If it had not started yet, you "
-                             "have also left it."));
+  payola_visit_say (visit, _("You are no longer observing this game. If it has not started and "
+                             "you had joined it, you have also left it."));
 }
 
 /* Checks whether the sender may take over a power. The power must be without a player or have

@@ -255,8 +255,7 @@ payola_mail_login_open (PayolaMailLogin *self, GCancellable *cancellable, GError
     {
       g_set_error (error, PAYOLA_SERVER_ERROR, PAYOLA_SERVER_ERROR_LOGIN,
                    /* Translators: the name of a server */
-                   _("There is no password for %s. Enter it in the preferences, under “Email”."),
-                   self->host);
+                   _("Enter the password for %s in the preferences, under “Email”."), self->host);
       return NULL;
     }
   PayolaServer *server = payola_server_new (&self->account, error);
@@ -330,7 +329,7 @@ run_change (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
     }
   if (!error && !self->lasting)
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                                 _("there is no password store"));
+                                 _("no password store is available"));
   if (error)
     g_task_return_error (task, error);
   else

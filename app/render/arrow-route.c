@@ -404,7 +404,7 @@ choose_meeting (PayolaRoutes *self, guint i)
   PayBits over = { 0 };
   PayolaCurve curve;
 
-  if (arrow->against < (int) i) /* the other move has chosen */
+  if (arrow->against < (int) i) /* the line was chosen for the other move */
     {
       *best = self->choices[arrow->against];
       best->backward = TRUE;

@@ -15,7 +15,7 @@ typedef struct
   int *totals;      /* by order of the stage: AgP offered, or -1 if nobody names the order */
   int *base;        /* by unit: the index of the order that the rivals alone would get */
   int *next;        /* by unit: the order that the unit follows if a bid against `base` wins */
-  PayOrder *orders; /* by unit: the orders with the bids of the power */
+  PayOrder *orders; /* by unit: the order that it follows with the power’s bids so far */
 } PayTable;
 
 /**

@@ -609,8 +609,8 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
  * @reason: the reason, one line; it is public and kept in the game
  * @diagnostics: the list to add findings to
  *
- * Corrects the current position. The future is removed. Bookings and sheets that do not fit the
- * corrected position are dropped, each with a finding.
+ * Corrects the current position. The future is removed. Ledger entries and sheets that do not fit
+ * the corrected position are dropped, each with a finding.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

@@ -174,7 +174,7 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
       for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
         {
           pay_bits_add (&entrances, t);
-          /* The path occupies this sea, so only the previous sea of the path can be released. */
+          /* If the path occupies sea `t`, only the previous sea of the path can be released. */
           guint16 exit = place[t] > 0 ? path[place[t] - 1] : t;
           if (!pay_bits_has (&exits, exit))
             {

@@ -124,7 +124,7 @@ add_plies (Page *page)
     }
 }
 
-/* Adds a threshold, as in "2/5" and "0.400", or the winner if the game is over on this board. */
+/* Adds a threshold, as in "2/5" and "0.40000", or the winner if the game is over on this board. */
 static void
 add_threshold (Page *page, PayPt3Board board, const char *first, const char *second)
 {

@@ -194,7 +194,7 @@ class Play(desk.Desk):
         self.paste(WHOLE)
         self.clear()
 
-    # ---- the same by keys ----
+    # ---- offers by keys ----
 
     def write(self, text):
         for line in text.splitlines(keepends=True):

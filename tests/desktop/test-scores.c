@@ -319,8 +319,7 @@ test_many (void)
   g_assert_true (says (last, "Player 199"));
   g_assert_null (gtk_list_box_get_row_at_index (window->players_list, 200));
 
-  /* The seventh player is removed. The last player moves to the row of the seventh, and all
-   * other rows are kept. */
+  /* The seventh player is removed. The rows of the other players are kept. */
   GtkWidget *kept = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 100));
   GtkWidget *seventh = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 6));
   g_signal_emit_by_name (find_widget (seventh, GTK_TYPE_BUTTON), "clicked");

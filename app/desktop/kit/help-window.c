@@ -26,7 +26,8 @@ struct _PayolaHelpWindow
 
   AdwLeaflet *leaflet; /* the list and the page; folded in a narrow window */
   GtkSearchEntry *search;
-  char *query; /* words to search for; the list outlives the entry while the window closes */
+  char *query; /* copy of the words to search for, because the list outlives the search entry while
+                * the window closes */
   GtkListBox *list;
   GtkLabel *nothing_found;
   AdwWindowTitle *title;

@@ -57,7 +57,7 @@ on_fetched (PayolaWindow *self, guint before)
   payola_window_toast (self, n == 1 ? payola_inbox_get (self->inbox, before)->sentence : text);
 }
 
-/* Fetches mail for games of a game master; packets and practice games have no other players. */
+/* Starts to fetch mail for a game master’s game. Packets and practice games do not receive mail. */
 void
 _payola_window_set_up_fetching (PayolaWindow *self)
 {
