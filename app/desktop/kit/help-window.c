@@ -212,7 +212,8 @@ filter_row (GtkListBoxRow *row, gpointer data)
   return match (data, row) > 0;
 }
 
-/* Pages whose titles match come first. The others keep the order of the book. */
+/* Sorts pages with better matches, such as those in titles, first. Pages that match equally well
+ * keep the order of the book. */
 static int
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
@@ -378,7 +379,7 @@ make_page (PayolaHelpWindow *self)
   return box;
 }
 
-/* Opens the book of the interface’s language, or the English one. */
+/* Opens the help in the language of the interface, or in English if there is no translation. */
 static PayolaHelpBook *
 open_book (void)
 {

@@ -166,7 +166,7 @@ point (PayolaMapOrders *self, PayProvince province)
   return TRUE;
 }
 
-/* Selects no province. Returns FALSE if none was selected. */
+/* Clears the selection. Returns FALSE if no province was selected. */
 static gboolean
 deselect (PayolaMapOrders *self)
 {
@@ -301,7 +301,7 @@ on_secondary_click (GtkGestureClick *gesture, int n_press, double x, double y,
   show_menu (self, payola_map_view_province_at (self->map, x, y), x, y);
 }
 
-/* Lifting the finger after a long press is not a click. */
+/* Shows the menu. The gesture is claimed, so that lifting the finger afterwards is not a click. */
 static void
 on_long_press (GtkGestureLongPress *gesture, double x, double y, PayolaMapOrders *self)
 {
@@ -403,7 +403,8 @@ type_letter (PayolaMapOrders *self, char letter)
   return TRUE;
 }
 
-/* While the builder asks for a place, the arrow keys move between the answers. */
+/* Moves the cursor to the nearest answer in a direction. Returns FALSE if the builder does not ask
+ * for a province. */
 static gboolean
 move_cursor (PayolaMapOrders *self, double dx, double dy)
 {

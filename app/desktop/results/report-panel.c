@@ -171,7 +171,7 @@ chosen (PayolaReportPanel *self)
                                      : (Page) { PAGE_POSITION, 0 };
 }
 
-/* ---- the page on show ----------------------------------------------------------------------- */
+/* ---- the visible page ----------------------------------------------------------------------- */
 
 static PayReport *
 history_report (PayView *view, const PayHistory *history)

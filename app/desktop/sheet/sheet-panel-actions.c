@@ -149,7 +149,7 @@ action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
   ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
 }
 
-/* ---- lines of single kinds of games ---------------------------------------------------------- */
+/* ---- lines of particular kinds of games ------------------------------------------------------ */
 
 static void
 on_lines_done (guint line, const char *text, gpointer data)
@@ -534,7 +534,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }
 
-/* ---- which of them can be done --------------------------------------------------------------- */
+/* ---- enabled actions ------------------------------------------------------------------------- */
 
 void
 _payola_sheet_panel_update_actions (PayolaSheetPanel *self)

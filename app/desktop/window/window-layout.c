@@ -144,7 +144,7 @@ lay_out (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is being allocated, so the other widgets change a little later. */
+/* Lays out the window in idle time, because the leaflet is still being allocated while it folds. */
 static void
 on_folded (PayolaWindow *self)
 {
@@ -207,7 +207,7 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, P
   return TRUE;
 }
 
-/* A bar that appears again gets a new place. */
+/* Forgets the place of the bar, so that a bar that appears again gets a new place. */
 static void
 on_bar_visible (PayolaWindow *self)
 {

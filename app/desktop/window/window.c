@@ -198,7 +198,7 @@ on_order_done (PayolaWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Restores earlier mail, and uses the key for sealed mail if the key is already unlocked. */
+/* Restores earlier emails, and sets the key for sealed emails if it is already unlocked. */
 static void
 set_up_inbox (PayolaWindow *self)
 {
@@ -228,7 +228,7 @@ on_hot_seat_changed (PayolaWindow *self)
   _payola_window_update_actions (self);
 }
 
-/* A practice game is seen by its player. */
+/* Shows a practice game as its player sees it. */
 static void
 begin_practice (PayolaWindow *self)
 {
