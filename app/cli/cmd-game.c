@@ -227,7 +227,7 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
 }
 
-/* Says that a sheet replaced an earlier one. */
+/* Prints a message if a sheet replaced a different sheet. */
 static void
 say_replaced (const PayGame *before, const PayGame *after, PayPower power)
 {
@@ -281,7 +281,8 @@ find_replaced (const PayGame *game, PayPower power, const char *number)
   return NULL;
 }
 
-/* Checks whether the game accepts a sheet now. If not, says what can be done. */
+/* Checks whether the game accepts a sheet now. If it does not, prints the reason and an
+ * alternative. */
 static gboolean
 may_be_late (PayGame *game, GDateTime *now)
 {

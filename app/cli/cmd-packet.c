@@ -72,7 +72,7 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
   return envelope;
 }
 
-/* ---- packets out ---------------------------------------------------------------------------- */
+/* ---- writing packets ------------------------------------------------------------------------ */
 
 /* Returns the public key of a power’s player, or NULL after printing that no key is listed. */
 static const char *
@@ -180,7 +180,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
                                                                     : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- packets in ----------------------------------------------------------------------------- */
+/* ---- opening packets ------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -349,7 +349,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   return store_trust (argv[1], &opened, trust) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- sheets out ----------------------------------------------------------------------------- */
+/* ---- writing sheets ------------------------------------------------------------------------- */
 
 static PayolaExit
 run_sheet (const PayolaCommand *self, int argc, char **argv)
@@ -412,7 +412,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
                                                                   : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- sheets in ------------------------------------------------------------------------------ */
+/* ---- receiving sheets ----------------------------------------------------------------------- */
 
 /* The answer to one email, and the name of the file that the email was in. */
 typedef struct
@@ -438,9 +438,9 @@ typedef struct
   gboolean late; /* whether late sheets are accepted whatever the rule of the game */
 } Reception;
 
-/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if
- * the email was refused, but not if it is a repetition. Returns the game after the changes of
- * this mail. */
+/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if the
+ * email was refused, but not if it is a repetition. Returns the game after the changes of this
+ * email. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
               GArray *replies, gboolean *all_good)
@@ -475,8 +475,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *re
   return pay_game_ref (game);
 }
 
-/* Receives all emails of a file: a single mail or a mailbox. Returns the game after the changes
- * of these emails, or NULL if the file cannot be read or contains too many emails. */
+/* Receives all emails of a file, which is a single email or a mailbox. Returns the game after the
+ * changes of these emails, or NULL if the file cannot be read or contains too many emails. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const Reception *reception, GArray *replies,
               gboolean *all_good)

@@ -159,7 +159,8 @@ run_report (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- show ------------------------------------------------------------------------------------ */
 
-/* Replaced sheets are secret, like the sheets that replaced them. */
+/* Finds the scoring systems for --scores. Refuses --replaced to everybody but the game master,
+ * because replaced sheets are as secret as the sheets that replaced them. */
 static gboolean
 find_scoring (PayView *view, guint turn, char **words)
 {
@@ -584,8 +585,7 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* Returns the data of a chart as a report. Every chart also needs a form that a screen reader
- * can read. */
+/* Returns the data of a chart as a report. This is the form of the chart for screen readers. */
 static PayReport *
 chart_report (PayView *view, guint turn)
 {

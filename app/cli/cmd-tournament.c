@@ -242,8 +242,7 @@ run_result (PayTournament *tournament, const Options *options, char **words)
          : findings (NULL, diagnostics);
 }
 
-/* ---- showing ----------------------------------------------------------------------------------
- * */
+/* ---- showing -------------------------------------------------------------------------------- */
 
 static void
 print_standings_json (const PayTournament *tournament, GPtrArray *standings, guint team_best)
@@ -416,8 +415,7 @@ run_export (PayTournament *tournament, const Options *options, char **words)
   return PAYOLA_EXIT_OK;
 }
 
-/* ---- the command --------------------------------------------------------------------------------
- * */
+/* ---- the command ---------------------------------------------------------------------------- */
 
 static const Subcommand subcommands[] = {
   { "players", 1, 1, TRUE, run_players },
