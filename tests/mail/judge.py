@@ -135,7 +135,7 @@ class Case(unittest.TestCase):
             file.write(data if isinstance(data, bytes) else data.encode())
 
     def mail(self, sender, subject, body, headers='', ident=None):
-        """Puts a plain mail into the mailbox."""
+        """Puts a plain email into the mailbox."""
         ident = ident or f'<{self.n}.{id(self)}@example.net>'
         self.put(f'From: {sender}\nTo: {ADDRESS}\nMessage-ID: {ident}\n'
                  f'Date: Tue, 01 Dec 2026 10:00:00 +0000\n{headers}Subject: {subject}\n\n{body}')

@@ -159,8 +159,8 @@ die (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The program is killed while it sends. The letters that nobody knows about are marked, and every
- * other letter arrives once. */
+/* The program is killed while it sends. Letters that may have been delivered are marked as unsure,
+ * and every other letter arrives once. */
 static void
 test_killed (void)
 {
@@ -240,7 +240,7 @@ check_failure (const Failure *wanted, PayolaMailServer kind)
   g_assert_nonnull (strstr (error->message, wanted->words));
 }
 
-/* Each failure says what to do. */
+/* Each error message says what to do. */
 static void
 test_failures (void)
 {
