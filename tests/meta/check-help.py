@@ -9,6 +9,7 @@ Quoted labels are interface strings, or their translations. The page of shortcut
 program, and other pages name no other keys. The page about the judge names only commands that payola-judge
 has. A translation has the structure of the English page and the hash of its present version. If yelp-check
 is installed, its findings count, too.
+
 With --record, writes the hashes of the English pages into the translations. Do this after translating.
 """
 import hashlib
