@@ -54,7 +54,7 @@ find_powers (const PayBoard *board, const char *list, guint64 *powers)
   return TRUE;
 }
 
-/* Submits the missing sheets of the powers that are played by the computer. */
+/* Submits the missing sheets of the powers that the computer plays. */
 static PayolaExit
 submit_sheets (const char *file, const char *only)
 {

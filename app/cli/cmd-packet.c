@@ -41,8 +41,8 @@ write_file (const char *path, const char *text)
   return FALSE;
 }
 
-/* Parses the number of a packet or sheet. Without a word, the number is the time in
- * milliseconds, so that it is larger than all earlier numbers. */
+/* Parses the number of a packet or sheet. Without a word, the number is the time in milliseconds,
+ * so that it is larger than all earlier numbers. Returns FALSE after printing an error. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -109,8 +109,8 @@ write_packet (PayGame *game, PayView *view, const Sending *sending, const char *
   return envelope && write_file (output, envelope);
 }
 
-/* Writes one packet for each power to a folder. Dummies without a controller are skipped,
- * because nobody would open their packets. */
+/* Writes one packet for each power to a folder. Dummies without a controller are skipped, because
+ * nobody would open their packets. Returns FALSE after printing the first error. */
 static gboolean
 write_all (PayGame *game, const Sending *sending, const char *folder)
 {
@@ -199,7 +199,8 @@ opened_clear (Opened *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* Reads a packet. If the packet has an envelope, opens the envelope first. */
+/* Reads a packet. If the packet has an envelope, opens the envelope first. Returns FALSE after
+ * printing an error. */
 static gboolean
 open_packet (const char *path, const char *key_name, Opened *self)
 {
@@ -530,8 +531,8 @@ count_namesakes (const GArray *replies, guint i)
   return n;
 }
 
-/* Writes the replies to a folder. The game must be stored first: a reply must not confirm a
- * sheet that was not saved. */
+/* Writes the replies to a folder. Returns FALSE if some could not be written. The game must be
+ * stored first: a reply must not confirm a sheet that was not saved. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
 {

@@ -374,7 +374,8 @@ all_locations (const PayPosition *position)
   return locations;
 }
 
-/* Returns “A PAR” for a unit that can have an order, or “BRE” for an empty place. */
+/* Returns “A PAR” for a unit that can have an order, or “BRE” for an empty place. The caller frees
+ * the name. */
 static char *
 place_name (const PayPosition *position, PayLocation location)
 {
@@ -394,7 +395,8 @@ place_name (const PayPosition *position, PayLocation location)
               : g_strdup (pay_board_get_abbreviation (board, location));
 }
 
-/* Lists the legal orders of one place or of all places, grouped by place. */
+/* Lists the legal orders of one place or of all places, grouped by place. Returns FALSE after
+ * printing an error if the named place does not exist or cannot have an order. */
 static gboolean
 find_orders (PayView *view, guint turn, char **words)
 {

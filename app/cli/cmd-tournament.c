@@ -185,7 +185,7 @@ run_results (PayTournament *tournament, const Options *options, char **words)
          : findings (words[0], diagnostics);
 }
 
-/* Finds the current result of a saved game. Prints the reason on failure. */
+/* Finds the current result of a saved game. Returns FALSE after printing an error. */
 static gboolean
 take_game (const PayTournament *tournament, const char *path, PayEnding *ending, guint *neutral)
 {

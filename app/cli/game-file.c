@@ -60,7 +60,7 @@ remember (const char *path, char *sum, PayGame *game)
 }
 
 /* Unlocks the contents of a locked file with the current passphrase, and replaces `data` by the
- * text of the game. */
+ * text of the game. Returns FALSE if there is no passphrase or it is wrong. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {
@@ -74,7 +74,7 @@ unlock_again (char **data, gsize *length)
   return TRUE;
 }
 
-/* Like unlock_again(), but asks for the passphrase. */
+/* Like unlock_again(), but asks for the passphrase, and prints an error before it returns FALSE. */
 static gboolean
 unlock (const char *path, char **data, gsize *length)
 {
