@@ -212,8 +212,8 @@ filter_row (GtkListBoxRow *row, gpointer data)
   return match (data, row) > 0;
 }
 
-/* Sorts pages with better matches, such as those in titles, first. Pages that match equally well
- * keep the order of the book. */
+/* Compares two rows. During a search, pages with better matches, such as those in titles, come
+ * first. Otherwise pages have the order of the help. */
 static int
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {

@@ -225,7 +225,7 @@ on_pointed (PayolaMapOrders *self, int province)
   return province == self->province && deselect (self);
 }
 
-/* A drag from a unit that can be ordered builds an order; any other drag moves the map. */
+/* Checks whether a drag from a province builds an order. Any other drag moves the map. */
 static gboolean
 may_drag (gpointer owner, PayProvince from)
 {
@@ -352,8 +352,8 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 }
 
 /* Chooses the place that the typed letters identify. A single match is chosen if its name is
- * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several
- * matches, only Enter chooses the match whose name is complete. */
+ * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several matches,
+ * only Enter chooses the match whose name is complete. Returns whether a place was chosen. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {

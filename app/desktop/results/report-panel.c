@@ -366,7 +366,7 @@ tables_csv (const PayReport *report)
 }
 
 /* Returns the shown page as CSV. Results have a special table for spreadsheets, histories export
- * the values of their chart, and other pages export their tables. */
+ * the values of their chart, and other pages export their tables. The caller frees the text. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {

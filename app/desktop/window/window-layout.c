@@ -151,7 +151,8 @@ on_folded (PayolaWindow *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, lay_out, g_object_ref (self), g_object_unref);
 }
 
-/* Makes the controls larger while the user works on a touchscreen. */
+/* Makes the controls larger while the user works on a touchscreen. The event is always passed
+ * on. */
 static gboolean
 on_event (PayolaWindow *self, GdkEvent *event)
 {
@@ -177,7 +178,8 @@ watch_fingers (PayolaWindow *self)
 
 /* ---- bars over the map ----------------------------------------------------------------------- */
 
-/* Allocates the bars of orders and of the replay where they do not cover units. */
+/* Places the bars of orders and of the replay where they cover as few units as possible. Returns
+ * FALSE for other widgets. */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, PayolaWindow *self)
 {
