@@ -106,7 +106,8 @@ on_fixture_activate (GApplication *application)
   g_application_quit (application);
 }
 
-/* Runs the tests in an application that is running. Must be called directly after g_test_init(). */
+/* Runs the tests inside a running application, and returns their exit status. Must be called
+ * directly after g_test_init(). */
 static inline int
 run_in_application (char *argv[])
 {
