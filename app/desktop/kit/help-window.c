@@ -225,7 +225,8 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
        - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), "place"));
 }
 
-/* Shows the title of the section of the index above its first page. */
+/* Shows the title of each section of the index above the first page of the section, except during a
+ * search. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {

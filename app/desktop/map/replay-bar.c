@@ -184,7 +184,7 @@ on_forward (GtkButton *button, PayolaReplayBar *self)
   payola_replay_bar_step (self, 1);
 }
 
-/* Another turn in focus ends the replay. */
+/* Ends the replay if another turn comes into focus. Otherwise updates the steps for the viewer. */
 static void
 on_focus_changed (PayolaReplayBar *self)
 {

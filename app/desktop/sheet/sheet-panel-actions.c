@@ -421,9 +421,9 @@ pasted_list (Pasted *pasted)
   return scroller;
 }
 
-/* Returns an array with the worst finding of each of @n lines, indexed by line number. An
- * element is NULL if the line does not have findings. Element 0 is for findings without a line.
- * The caller frees the array. */
+/* Returns an array with the worst finding of each of @n lines, indexed by line number. An element
+ * is NULL if the line does not have findings. Element 0 is for findings that do not belong to one
+ * of these lines. The caller frees the array. */
 static const PayDiagnostic **
 find_worst (PayolaSheetPanel *self, guint n)
 {

@@ -164,8 +164,8 @@ shows_unit (PayolaWindow *self)
   return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "unit") == 0;
 }
 
-/* After an order was built on the map or chosen from a list, the user continues in the sheet, or
- * below the unit whose orders are shown. */
+/* Adds an order that was built on the map or chosen from a list. The user continues on the page
+ * Sheet, or stays on the page Unit if it is visible. */
 static void
 on_order_built (PayolaWindow *self, const PayOrder *order)
 {
