@@ -122,7 +122,8 @@ make_setup (const Match *match, guint64 seed, PayDiagnostics *diagnostics)
 }
 
 /* Finds the powers that have players: in Intimate Diplomacy the two home powers. Returns FALSE if
- * their number differs from that of the entrants’ seats, which is printed as an error. */
+ * the game cannot be created, or after printing that their number differs from the number of
+ * seats. */
 static gboolean
 find_powers (Match *match)
 {
