@@ -195,7 +195,7 @@ open_system (PayolaApplication *self, GFile *file)
 }
 
 /* Passes a sheet to the game master’s window that was used last. The inbox of the window reports a
- * sheet of another game. */
+ * sheet of another game. Without such a window, a dialog asks to open the game first. */
 static void
 open_sheet (PayolaApplication *self, GFile *file)
 {
