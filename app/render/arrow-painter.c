@@ -362,7 +362,8 @@ end_piece (Painter *self)
 static void
 clip_words (const Painter *self, guint i, gboolean words)
 {
-  /* The boxes are coarse, and those that end between two pixels would be much slower. */
+  /* Without antialiasing, boxes that end between two pixels are painted much faster. Exact edges
+   * are not needed. */
   cairo_antialias_t antialias = cairo_get_antialias (self->pen.cr);
   double width, height;
 

@@ -83,7 +83,7 @@ typedef struct
   gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
   PayolaPoint direction;
   double length;
-  guint first_box, n_boxes; /* names and rings near the arrow, if it covers some */
+  guint first_box, n_boxes; /* names and rings near the arrow; none if it does not cover any */
   guint n_way;              /* number of points of a way; 0 for a bend */
   PayolaPoint way[PAYOLA_WAY_MAX];
 } Choice;
@@ -654,7 +654,7 @@ payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr)
     }
 }
 
-/* Finds the names and rings near the arrows that cover some. */
+/* Finds the names and rings near each arrow that covers names or rings. */
 static void
 find_words (PayolaRoutes *self)
 {
