@@ -358,10 +358,12 @@ end_piece (Painter *self)
   self->sink->end (self->sink->data);
 }
 
-/* Restricts painting to the names and rings near a route, or to everything else. */
+/* Restricts painting to the names and rings near an arrow, or to everything else. */
 static void
-clip_words (const Painter *self, const Route *route, gboolean words)
+clip_words (const Painter *self, guint i, gboolean words)
 {
+  /* The boxes are coarse, and those that end between two pixels would be much slower. */
+  cairo_antialias_t antialias = cairo_get_antialias (self->pen.cr);
   double width, height;
 
   cairo_new_path (self->pen.cr);
@@ -370,9 +372,11 @@ clip_words (const Painter *self, const Route *route, gboolean words)
       payola_map_art_get_size (self->art, &width, &height);
       cairo_rectangle (self->pen.cr, 0, 0, width, height);
     }
-  payola_routes_append_words (self->routes, &route->curve, self->pen.cr);
+  payola_routes_append_words (self->routes, i, self->pen.cr);
   cairo_set_fill_rule (self->pen.cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_antialias (self->pen.cr, CAIRO_ANTIALIAS_NONE);
   cairo_clip (self->pen.cr);
+  cairo_set_antialias (self->pen.cr, antialias);
   cairo_set_fill_rule (self->pen.cr, CAIRO_FILL_RULE_WINDING);
   cairo_new_path (self->pen.cr);
 }
@@ -395,10 +399,10 @@ paint_route (Painter *self, guint i, const char *name, DrawRoute draw)
   else
     {
       cairo_save (self->pen.cr);
-      clip_words (self, &route, FALSE);
+      clip_words (self, i, FALSE);
       draw (self, arrow, &route);
       cairo_restore (self->pen.cr);
-      clip_words (self, &route, TRUE);
+      clip_words (self, i, TRUE);
       self->pen.faint = TRUE;
       draw (self, arrow, &route);
       self->pen.faint = FALSE;

@@ -17,6 +17,9 @@
 #define RING_GAP 5.0 /* distance of a ring from its token */
 #define STAR_GAP 5.5 /* distance of the middle of a star from a token */
 
+/* Distance from a route within which a name is painted over by its arrow, in token units. */
+#define WORDS_REACH 16.0
+
 /* Costs of a route, per unit of length. COST_BEND is the weight of differences from the first
  * choice: a larger bend, or another end of a support. */
 #define COST_TOKEN 8.0
@@ -80,7 +83,8 @@ typedef struct
   gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
   PayolaPoint direction;
   double length;
-  guint n_way; /* number of points of a way; 0 for a bend */
+  guint first_box, n_boxes; /* names and rings near the arrow, if it covers some */
+  guint n_way;              /* number of points of a way; 0 for a bend */
   PayolaPoint way[PAYOLA_WAY_MAX];
 } Choice;
 
@@ -92,6 +96,7 @@ struct _PayolaRoutes
   double unit;
   gboolean abbreviations;
   Choice *choices; /* the choices by arrow */
+  GArray *boxes;   /* of PayolaBox: the names and rings under arrows; NULL without arrows */
   PayolaObstacles *obstacles;
 };
 
@@ -637,9 +642,34 @@ payola_routes_crosses_words (const PayolaRoutes *self, guint arrow)
 }
 
 void
-payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr)
+payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr)
 {
-  payola_obstacles_append_words (self->obstacles, curve, 16 * self->unit, cr);
+  const Choice *choice = &self->choices[arrow];
+
+  for (guint i = 0; i < choice->n_boxes; i++)
+    {
+      const PayolaBox *box = &g_array_index (self->boxes, PayolaBox, choice->first_box + i);
+      cairo_rectangle (cr, box->x1, box->y1, box->x2 - box->x1, box->y2 - box->y1);
+    }
+}
+
+/* Finds the names and rings near the arrows that cover some. */
+static void
+find_words (PayolaRoutes *self)
+{
+  double start, end;
+  PayolaCurve curve;
+
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (PayolaBox));
+  for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
+    {
+      Choice *choice = &self->choices[i];
+      choice->first_box = self->boxes->len;
+      if (choice->words > 0 && payola_routes_lay (self, i, &curve, &start, &end))
+        payola_obstacles_find_words (self->obstacles, &curve, WORDS_REACH * self->unit,
+                                     self->boxes);
+      choice->n_boxes = self->boxes->len - choice->first_box;
+    }
 }
 
 PayolaRoutes *
@@ -671,6 +701,7 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
       }
   if (stubs)
     choose_stubs (self);
+  find_words (self);
   return self;
 }
 
@@ -694,6 +725,7 @@ payola_routes_free (PayolaRoutes *self)
   if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
   payola_obstacles_free (self->obstacles);
+  g_clear_pointer (&self->boxes, g_array_unref);
   g_free (self->choices);
   g_free (self);
 }

@@ -576,6 +576,21 @@ payola_scene_count_centres (const PayolaScene *self, PayPower power)
   return n;
 }
 
+PayUnitType
+payola_scene_get_unit_type (const PayolaScene *self, PayPower power)
+{
+  gboolean fleets = FALSE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const PayolaSceneUnit *unit = payola_scene_get_unit (self, i);
+      if (unit->owner == power && unit->type == PAY_UNIT_ARMY)
+        return PAY_UNIT_ARMY;
+      fleets |= unit->owner == power;
+    }
+  return fleets ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
+}
+
 guint
 payola_scene_get_n_units (const PayolaScene *self)
 {

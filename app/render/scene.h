@@ -271,6 +271,18 @@ int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);
 
 /**
+ * payola_scene_get_unit_type:
+ * @self: a scene
+ * @power: a power
+ *
+ * Returns the type of unit that represents a power in a legend.
+ *
+ * Returns: PAY_UNIT_FLEET if the power has fleets but no army in sight, else PAY_UNIT_ARMY
+ */
+PayUnitType
+payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
+
+/**
  * payola_scene_tints_equal:
  * @a: a scene
  * @b: a scene of the same board
