@@ -83,7 +83,7 @@ typedef struct
   gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
   PayolaPoint direction;
   double length;
-  guint first_box, n_boxes; /* names and rings near the arrow, if it covers some */
+  guint first_box, n_boxes; /* names and rings near the arrow; none if it does not cover any */
   guint n_way;              /* number of points of a way; 0 for a bend */
   PayolaPoint way[PAYOLA_WAY_MAX];
 } Choice;
@@ -170,9 +170,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route. The part begins at the edge of the moving unit's
- * token. If two moves met, it ends at the border. Otherwise it ends at the edge of the token at
- * the destination, or at the empty position itself. */
+/* Finds the part of a move's route that is drawn. The part begins at the edge of the moving unit's
+ * token. If two moves met, it ends at the border. Otherwise it ends at the edge of the token at the
+ * destination, or at the empty position itself. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double meet, double *start, double *end)
@@ -330,7 +330,7 @@ is_stub (const PayolaSceneArrow *arrow)
           || arrow->kind == PAYOLA_ARROW_CONVOY);
 }
 
-/* Computes the cost of a laid route. Arrows shorter than this cannot be seen. */
+/* Computes the cost of a route. An arrow shorter than `least` is hard to see. */
 static double
 cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visible)
 {
@@ -340,7 +340,8 @@ cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visibl
        + COST_SHORT * MAX (0, least - visible);
 }
 
-/* Lets a fleet go over water if none of the bends does. */
+/* Replaces the bend of a fleet’s route by a way over water, if the cost of that way is below
+ * `least`. */
 static void
 choose_way (PayolaRoutes *self, guint i, const PayBits *over, int other, double least)
 {
@@ -554,7 +555,7 @@ choose (PayolaRoutes *self, guint i)
 
 /* ---- supports that do not count -------------------------------------------------------------- */
 
-/* Finds the point that a support or convoy is for. */
+/* Returns the point at which the short piece of a support or convoy aims. */
 static PayolaPoint
 aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
 {
@@ -571,8 +572,8 @@ aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
   return aim;
 }
 
-/* Chooses the direction and the length of the short piece of an arrow that does not count. It
- * points to what the order is for, or as nearly as other arrows let it. */
+/* Chooses the direction and the length of the short piece of an arrow that does not count. The
+ * piece points at the supported or convoyed move, or as near to it as other arrows allow. */
 static void
 choose_stub (PayolaRoutes *self, guint i)
 {
@@ -653,7 +654,7 @@ payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr)
     }
 }
 
-/* Finds the names and rings near the arrows that cover some. */
+/* Finds the names and rings near each arrow that covers names or rings. */
 static void
 find_words (PayolaRoutes *self)
 {

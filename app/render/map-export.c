@@ -55,8 +55,8 @@ rows_of (const Legend *self, guint n)
   return MAX (1, (n + self->columns - 1) / self->columns);
 }
 
-/* The longest name sets the width of the columns, but there is a minimum width. Letters are
- * counted, not measured, because there is no cairo context yet. */
+/* Lays out the legend. The longest name sets the width of the columns, but there is a minimum
+ * width. Letters are counted, not measured, because there is no cairo context yet. */
 static void
 legend_init (Legend *self, const PayolaMapArt *art, double text_scale, gboolean key)
 {

@@ -120,7 +120,7 @@ payola_obstacles_free (PayolaObstacles *self)
   g_free (self);
 }
 
-/* Returns FALSE outside the frame. */
+/* Finds the cell at a point. Returns FALSE outside the frame. */
 static gboolean
 cell_at (const PayolaObstacles *self, PayolaPoint point, guint *cell)
 {

@@ -124,7 +124,7 @@ payola_obstacles_add_shaft (PayolaObstacles *self, const PayolaCurve *curve, dou
  * @own: index of the unit at the point
  * @words: (out): length over names and rings
  *
- * Measures how far a straight line comes before it is near another arrow or under a token.
+ * Measures how far a straight line extends before it is near another arrow or under a token.
  *
  * Returns: the distance from the point, at least @start
  */

@@ -1,4 +1,4 @@
-/* scene.c - the visible things of a position and its orders
+/* scene.c - the visible contents of a position and its orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _PayolaScene
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
   gboolean prices;                        /* whether prices are painted with the scene */
-  gpointer kept;                          /* computed from the scene; NULL if there is nothing */
+  gpointer kept;                          /* the data of payola_scene_keep(), or NULL */
   GDestroyNotify free_kept;
 };
 

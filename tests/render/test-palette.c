@@ -299,7 +299,8 @@ css_colour (const char *css, const char *selector, const char *property)
   return colour;
 }
 
-/* Returns a colour seen through the glass of a highlight, as the operator MULTIPLY. */
+/* Returns the colour that results if a highlight is painted over a colour with the operator
+ * MULTIPLY. */
 static PayolaColour
 through (const PayolaColour *colour, const PayolaColour *glass)
 {

@@ -217,7 +217,7 @@ test_draft (void)
   g_assert_true (payola_scene_tints_equal (scene, plain));
 }
 
-/* A legend shows a fleet for a power that has nothing else. */
+/* A legend shows a fleet for a power that has fleets but no armies. */
 static void
 test_unit_type (void)
 {
