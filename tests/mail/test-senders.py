@@ -276,7 +276,7 @@ class Senders(Case):
                      f'France: Sheet withdrawn. Email from {FRANCE} with the code'):
             self.assertIn(f'>{line}</log>', self.text())
         # Only the master can read these lines. Other players, observers and readers cannot.
-        secrets = ('phone@example', 'cafe@example', 'Mail from')
+        secrets = ('phone@example', 'cafe@example', 'Email from')
         self.mail('watcher@example.com', 'hi', 'OBSERVE g\n')
         self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
         letters += self.once('2026-12-02T20:00:00Z')
