@@ -74,7 +74,7 @@ pay_json_object (JsonObject *object, const char *name);
  * pay_json_sorted:
  * @strings: (transfer full) (element-type utf8): the strings
  *
- * Makes a sorted list of strings. Lists of units and places in the test vectors are sorted.
+ * Makes a sorted list of strings, such as a list of units or places.
  *
  * Returns: (transfer full): the list
  */

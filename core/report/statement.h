@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* A unit of the power and its action. In retreat phases it is a dislodged unit. In adjustment
- * phases it is an order that was given or due. */
+ * phases it is the unit of a build or removal, even if the removal was not ordered. */
 typedef struct
 {
   PayOrder order;
