@@ -13,7 +13,7 @@ typedef char PayPassphrase;
 
 /**
  * pay_passphrase_free:
- * @passphrase: (nullable): a text that nobody else may read
+ * @passphrase: (nullable): a secret text
  *
  * Erases a text and frees it.
  */
@@ -23,11 +23,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPassphrase, pay_passphrase_free)
 
 /**
  * pay_secret_bytes:
- * @data: (transfer full): bytes that nobody else may read, from g_malloc()
+ * @data: (transfer full): secret bytes, from g_malloc()
  * @size: the number of bytes in the result
  * @allocated: the number of bytes to erase
  *
- * Makes bytes that are erased with their last reference.
+ * Creates a `GBytes` whose data are erased with its last reference.
  *
  * Returns: (transfer full): the bytes
  */

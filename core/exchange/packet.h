@@ -1,4 +1,4 @@
-/* packet.h - packets: files with the game as one player may know it
+/* packet.h - packets: files with the game as one player may see it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
