@@ -235,8 +235,8 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* Removes fleets from the convoy of an army that names its seas. Only the fleets in the named
- * seas convoy such an army. */
+/* Removes fleets from the convoy of an army whose order names the seas of its route. Only the
+ * fleets in these seas convoy the army. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
