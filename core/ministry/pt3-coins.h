@@ -47,7 +47,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Coins, pay_pt3_coins_free)
  * @board: a board
  * @o_money: the treasury of O in coins
  *
- * Finds the least treasury with which X wins; it may exceed the limit.
+ * Finds the least treasury with which X wins. It may exceed `PAY_PT3_MAX_MONEY`.
  *
  * Returns: the treasury in coins, or `PAY_PT3_NEVER`
  */
@@ -60,7 +60,7 @@ pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
  * @board: a board
  * @o_money: the treasury of O in coins
  *
- * Finds the least treasury with which X wins after its best placement.
+ * Finds the least treasury with which X wins after the best placement of X.
  *
  * Returns: the treasury in coins, or `PAY_PT3_NEVER`
  */
