@@ -15,8 +15,8 @@ struct _PayBribes
   GArray *bribes; /* array of PayBribe */
 };
 
-/* Finds a bribe for the same favour with the same shares. The sheet of an earlier power asked
- * for it. */
+/* Returns the bribe that an earlier sheet contains for the same favour with the same shares, or
+ * NULL. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {
