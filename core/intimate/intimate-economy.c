@@ -362,7 +362,8 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
   return out;
 }
 
-/* A mercenary without a controller gets no orders in retreat and adjustment phases. */
+/* Returns FALSE with a finding for a mercenary without a controller, because nobody gives its
+ * orders in retreat and adjustment phases. */
 static gboolean
 may_order (const PayOptions *options, const PayPosition *position, PayPower power,
            PayDiagnostics *diagnostics)
@@ -383,7 +384,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
-/* Only a mercenary can have a controller, and the controller is a home power. */
+/* Returns whether an instruction is the name of the home power that controls a mercenary. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)
