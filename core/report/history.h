@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_HISTORY_CENTRES,  /* supply centres of each power at the start, and at the end of each year */
-  PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and in the
+  PAY_HISTORY_TREASURY, /* treasury of each power at the start of each movement phase, and in the
                          * current phase */
   PAY_HISTORY_PRICES,   /* mean AgP that a unit of each power accepted in each movement phase */
   PAY_HISTORY_FOREIGN,  /* percentage of the accepted AgP that other powers paid */

@@ -66,7 +66,7 @@ pay_json_add_sight (JsonObject *object, PayView *view, guint turn);
  * @view: a view
  * @turn: the turn
  *
- * Adds all known treasuries at the start of a turn as {power: AgP}.
+ * Adds all known treasuries at the start of a turn as {power: amount}.
  *
  * Returns: `FALSE` if no treasury is known
  */
