@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @game: the game to which the orders are submitted
  * @data: the email
  * @length: the length of @data in bytes
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Submits all orders for the current phase from a judge’s email of results. The orders are lines
  * such as "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."

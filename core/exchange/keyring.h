@@ -116,7 +116,7 @@ pay_trust_get_master (const PayTrust *self);
  * @signer: (nullable): the public key whose signature was verified
  * @digest: the digest of the packet’s text
  * @again: whether the last packet may be opened again
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Checks whether a packet may follow the packets opened before. A packet is refused if:
  *

@@ -97,7 +97,7 @@ count_announcement (char **lines, guint i)
 
 /* ---- heads of other emails ------------------------------------------------------------------- */
 
-/* Checks for "From: …" and the like, in the languages of mail programs. */
+/* Checks whether a line is a header such as "From: …", in the languages of mail programs. */
 static gboolean
 is_mail_head (const char *line)
 {
