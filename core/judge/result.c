@@ -108,8 +108,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Finds the unit that cut a support. This is the unit that dislodged the supporter. If the
- * supporter was not dislodged, it is the attacker from the first province. */
+/* Sets the result of a support that was cut, with the unit that cut it: the unit that dislodged the
+ * supporter or, if the supporter was not dislodged, the attacker from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {
