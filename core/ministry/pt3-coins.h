@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /* With whole coins and open books, every position is won by X or by O. The winner has a bid that
  * wins whatever the other player bids. A bid D of X wins if X wins the next position both when the
- * bid succeeds and when O pays D instead. O wins by bidding the most that X can afford. Equal bids
- * go to O. A solution covers treasuries of O up to a limit and is immutable. */
+ * bid succeeds and when O pays D instead. If X does not have such a bid, O wins by bidding the
+ * largest amount that X can pay and then still win. Equal bids go to O. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /**
