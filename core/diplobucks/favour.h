@@ -183,7 +183,7 @@ pay_favour_payers (const PayFavour *self, const PayBoard *board);
  * pay_favour_parse:
  * @position: the position
  * @payer: the power that sent the sheet
- * @source: the line, and the list that gets the findings
+ * @source: the line, and the list to add findings to
  * @pos: the first byte after BRIBE
  * @favour: (out): the favour
  *
