@@ -251,7 +251,7 @@ set_status (PayolaMailFetcher *self, gboolean failed, char *text)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Describes what was fetched. (transfer full) */
+/* Returns a line with the time and the numbers of fetched emails. (transfer full) */
 static char *
 describe (PayolaMailFetcher *self)
 {
