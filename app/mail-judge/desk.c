@@ -1,4 +1,4 @@
-/* desk.c - the game on which the judge works now, with its file
+/* desk.c - a game on which the judge works, with its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

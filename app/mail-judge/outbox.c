@@ -14,7 +14,7 @@
 
 /* The maximum number of letters that are sent together. */
 #define BATCH 256
-/* The maximum number of attempts to send a letter; the last one is two days after the first. */
+/* The maximum number of attempts to send a letter; the last one is about a day after the first. */
 #define MAX_TRIES 12
 
 /* Delays between attempts: 1, 2, 4 … minutes, and at most 8 hours. */
