@@ -31,7 +31,7 @@ find_phase (const char *word, PayPhase *phase)
   return pay_phase_parse (upper, phase);
 }
 
-/* Finds a power by its name or key. A single letter in a subject is not a power. */
+/* Finds a power by its name or key. A word of one or two letters is not regarded as a power. */
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {

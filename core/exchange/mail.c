@@ -21,7 +21,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
-/* Headers after these are skipped. Emails have a few dozen. */
+/* The maximum number of headers that are read. Emails have a few dozen. */
 #define MAX_HEADERS 1000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -151,8 +151,8 @@ read_head (PayMail *self, const char *text, GString *mime)
   gboolean known = FALSE;
   guint n = 0;
 
-  /* An email in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
-   * lines. */
+  /* An email in a mailbox file begins with a line such as "From anna Sat Nov 21". Pasted texts may
+   * begin with blank lines. */
   if (g_str_has_prefix (line, "From ") && strchr (line, '\n'))
     line = strchr (line, '\n') + 1;
   line += strspn (line, "\n");
