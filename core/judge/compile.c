@@ -24,8 +24,8 @@ fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
   return !self->rules.unit_coast_matters || written == unit->location;
 }
 
-/* Finds the exact location of a fleet's target. A missing or wrong coast is added or corrected
- * if the rules allow it. */
+/* Finds the exact location of a fleet's target. Returns NONE, or the reason why the target is not
+ * valid. A missing or wrong coast is added or corrected if the rules allow it. */
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {

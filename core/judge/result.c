@@ -36,8 +36,8 @@ prevention (const PayJudge *self, int i)
   return self->weight[i] + self->state.all_min[i];
 }
 
-/* Finds the cause of a failed move that had a way to its target. The cause is the strongest
- * force that the move met. */
+/* Sets the result of a failed move that had a path to its target. The cause is the strongest force
+ * that the move met. */
 static void
 explain_bounce (PayJudge *self, guint i)
 {
@@ -85,7 +85,7 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Finds the cause of a convoy that failed. If several fleets were dislodged, the fleet in the
+/* Sets the result of a move whose convoy failed. If several fleets were dislodged, the fleet in the
  * first province is named. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
