@@ -194,7 +194,7 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position)
   return pay_position_builder_finish (builder);
 }
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static void
 say (PayDiagnostics *out, PayCode code, const char *first, const char *second, const char *third)
