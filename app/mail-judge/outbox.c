@@ -115,8 +115,9 @@ run_program (PayolaJudge *judge, const PayolaQueued *letter, GError **error)
       && g_spawn_check_wait_status (g_subprocess_get_status (process), error);
 }
 
-/* Each letter is committed at once. If the program is stopped while a letter is being sent, the
- * letter is sent again with the same Message-ID, so that servers and readers recognise it. */
+/* Sends letters, and commits the result of each letter at once. If the program is stopped while a
+ * letter is being sent, the letter is sent again with the same Message-ID, so that servers and
+ * readers recognise it. Returns FALSE if the journal cannot be written. */
 static gboolean
 send_one_by_one (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
 {

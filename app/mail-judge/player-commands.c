@@ -213,7 +213,8 @@ run_renew (PayolaVisit *visit, char **words)
 
 /* ---- ends ----------------------------------------------------------------------------------- */
 
-/* Reads “draw”, “concede POWER” or “none”. Otherwise, adds an explanation to the answer. */
+/* Reads “draw”, “concede POWER” or “none”. Otherwise, adds an explanation to the answer and returns
+ * FALSE. */
 static gboolean
 read_vote (PayolaVisit *visit, char **words, PayVote *vote)
 {
