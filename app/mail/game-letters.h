@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @turn: the index of the turn
  * @power: the power
  *
- * Makes the key of a statement, whatever its attachments are.
+ * Makes the key of a statement. The key does not depend on the attachments.
  *
  * Returns: (transfer full): the key
  */
@@ -46,7 +46,7 @@ payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint tu
  * @game: the game
  * @power: the power
  *
- * Makes the key of a reminder. Each day has its own.
+ * Makes the key of a reminder. The key is different on each day.
  *
  * Returns: (transfer full): the key
  */

@@ -36,7 +36,7 @@ def read_line(file):
 
 
 class Smtp(socketserver.StreamRequestHandler):
-    """Accepts emails as an email submission server does, and stores them in server.emails."""
+    """Accepts emails as an email submission server does, and stores them in server.mails."""
 
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())
@@ -87,7 +87,7 @@ class Smtp(socketserver.StreamRequestHandler):
 
 
 class Imap(socketserver.StreamRequestHandler):
-    """Offers server.emails, a dictionary of emails by UID."""
+    """Offers server.mails, a dictionary of emails by UID."""
 
     def say(self, text):
         self.wfile.write(text.encode() + b'\r\n')

@@ -284,7 +284,7 @@ class Commands(Case):
         self.assertEqual(len(table), 46)
         theirs = [row[0] for row in table]
         self.assertEqual(len(set(theirs)), 46)
-        # These commands have two forms each. Every other row is one command.
+        # These commands have two rows each, for two forms. Every other row is a command.
         for name in ('JOIN', 'SIGNON', 'TAKEOVER'):
             self.assertEqual(len([row for row in theirs if row.startswith(f'| `{name} ')]), 2)
         self.begin()

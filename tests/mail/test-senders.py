@@ -185,7 +185,8 @@ class Senders(Case):
                               for name in ('judge', 'other', 'mine')]
         sealed = self.seal(judge)
         self.assertNotIn('PAR', sealed)
-        # Without the key, the answer suggests plain text, also if the email contains a command.
+        # A judge without a key answers how to send the sheet instead. The answer to a command says
+        # this, too.
         for sender, subject, body in ((FRANCE, self.subject, sealed),
                                       (FRANCE, self.subject, 'SET WAIT\n' + sealed),
                                       ('x@example.com', 'my sheet', sealed)):
@@ -193,7 +194,7 @@ class Senders(Case):
             self.assertIn('this judge does not have a key', answer.text)
             self.assertIn('plain text', answer.text)
         self.assertNotIn('A PAR - BUR', self.text())
-        # With the key, the sheet is opened. A sheet that is sealed for another key is refused.
+        # A judge with a key opens sheets for this key, but not for another key.
         self.configure(judge='key=home/payola/keys/judge.key')
         answer = self.answer(FRANCE, self.subject, self.seal(other))
         self.assertIn('not for the key of this judge', answer.text)
@@ -249,7 +250,8 @@ class Senders(Case):
             with self.subTest(headers):
                 self.assertFalse(self.send_late(headers))
         self.assertTrue(self.send_late(self.received(early, more=self.received(late))))
-        # A time of arrival in the future comes from a wrong clock and is ignored.
+        # A time of arrival in the future is ignored, because the clock of that server must be
+        # wrong.
         self.assertTrue(self.send_late(self.received('Sat, 5 Dec 2037 20:59:00 +0000'),
                                        '2026-12-05T08:00:00Z', '1 : A PAR - PIC\n'))
 
@@ -273,8 +275,8 @@ class Senders(Case):
                      'France: Sheet received. Email from cafe@example.com with the password',
                      f'France: Sheet withdrawn. Email from {FRANCE} with the code'):
             self.assertIn(f'>{line}</log>', self.text())
-        # Only the master sees the log. Other players, observers and readers do not.
-        secrets = ('phone@example', 'cafe@example', 'Mail from')
+        # Only the master can read these lines. Other players, observers and readers cannot.
+        secrets = ('phone@example', 'cafe@example', 'Email from')
         self.mail('watcher@example.com', 'hi', 'OBSERVE g\n')
         self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
         letters += self.once('2026-12-02T20:00:00Z')

@@ -65,7 +65,7 @@ def source(text):
 
 class Page(Pages):
     def check(self, path):
-        """Checks what holds for every page, and returns its reader."""
+        """Checks what every page must fulfil, and returns its reader."""
         text = self.text(path)
         page = Reader(text)
         self.assertEqual(page.errors, [])
@@ -104,7 +104,8 @@ class Page(Pages):
             self.assertLessEqual(len(read(path)), most * 1024, variant)
 
     def test_crowded_boards_stay_small(self):
-        """36 powers with a unit in every second place, and a hundred units on the largest board."""
+        """Pages stay small on a board of 36 powers with a unit in every second province, and on
+        the largest board with a hundred units."""
         for variant, least in (('void', 60), ('youngstown', 100)):
             game = self.game('-v', variant, name=f'{variant}.payola')
             units = json.loads(good('show', game, '--format', 'json'))['units']
