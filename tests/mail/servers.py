@@ -17,9 +17,9 @@ import sys
 import threading
 import time
 
-# Words of server.faults: “login” refuses every password, “lost” ends the connection after an email
-# was stored, and “lost-before” before it is; “slow” waits before each answer to an email. “refuse”
-# refuses all recipients. A word with “@” is an address, and only this recipient is refused.
+# Words of server.faults: “login” refuses every password, “lost” ends the connection after an email was stored, and
+# “lost-before” ends it before; “slow” waits before each answer to an email. “refuse” refuses all recipients, and an
+# address refuses this recipient.
 
 DATE = '%d-%b-%Y %H:%M:%S +0000'
 

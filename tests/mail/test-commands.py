@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every command by mail, and its refusals.
+"""Tests every command of the judge, and its refusals.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Who may submit, what is answered, and the forms in which emails arrive.
+"""Rights of senders, answers of the judge, and the forms in which emails arrive.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -313,7 +313,7 @@ class Senders(Case):
         self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
-        # After the line RENEW, the code of the email is not valid any more.
+        # RENEW makes the code in the subject invalid, so the later lines cannot change the seat.
         self.mail(FRANCE, self.subject, 'RENEW\nSET ADDRESS x@example.com\nSTATUS\nRENEW\n')
         letters = self.once()
         self.assertNotIn('x@example.com', self.text())

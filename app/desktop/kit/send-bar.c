@@ -81,7 +81,7 @@ update (PayolaSendBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), !finished);
 }
 
-/* Says what went wrong, and that the rest can be sent again. */
+/* Shows the error, and says that the remaining letters can be sent again. */
 static void
 tell_error (PayolaSendBar *self)
 {
@@ -145,7 +145,7 @@ on_finished (PayolaMailSending *sending, PayolaSendBar *self)
   tell_error (self);
 }
 
-/* Lets the program run until all letters were sent, even if its windows are closed. */
+/* Lets the program quit after all letters were sent. Until then it runs even without windows. */
 static void
 on_finished_release (PayolaMailSending *sending, GApplication *application)
 {

@@ -86,7 +86,8 @@ has_address (Reminders *self, PayPower power)
   return player && payola_address_is_valid (player->mail);
 }
 
-/* Sends the reminder of a power again, or of all powers those that were not delivered today. */
+/* Sends the reminder of @power, even if it was delivered before. For PAY_NO_POWER, sends all
+ * reminders that were not delivered today. */
 static void
 send_letters (Reminders *self, PayPower power)
 {
