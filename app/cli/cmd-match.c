@@ -101,8 +101,12 @@ read_seats (Match *match, const char *words)
       entrant = find_entrant (match, name, level);
       match->entrants[entrant].player.effort = effort;
       for (guint64 k = 0; k < n; k++)
-        if (match->n_seats < PAY_MAX_POWERS)
-          match->seats[match->n_seats++] = (guint) entrant;
+        {
+          /* Seats that no board has are only counted, so that the error names their number. */
+          if (match->n_seats < PAY_MAX_POWERS)
+            match->seats[match->n_seats] = (guint) entrant;
+          match->n_seats++;
+        }
     }
   return TRUE;
 }

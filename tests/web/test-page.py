@@ -133,6 +133,16 @@ class Page(Pages):
         self.assertIn('Fall 1902, movement', words)
         self.assertNotIn('AgP', words.split('Rules of This Game')[0].split('Last Results')[0])
 
+    def test_only_the_owner_can_read_pages_of_players(self):
+        demo, before = self.demo(), os.umask(0o022)
+        try:
+            modes = [os.stat(path).st_mode & 0o777 for path in (
+                self.form(demo, 'France'), self.page(demo, '--viewer', 'gm', name='gm.html'),
+                self.page(demo, name='public.html'))]
+        finally:
+            os.umask(before)
+        self.assertEqual(modes, [0o600, 0o600, 0o644])
+
     def test_the_same_game_gives_the_same_bytes(self):
         demo = self.demo()
         self.assertEqual(good('form', demo, 'France'), self.text(self.form(demo, 'France')))
