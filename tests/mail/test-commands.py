@@ -398,6 +398,19 @@ class Commands(Case):
         self.assertIn('not recruiting', self.say('MASTER', 'ACTIVATE\n'))
         self.assertIn('has players', self.say('MASTER', 'FORM\n'))
 
+    def test_more_players_than_seats(self):
+        answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse\n')
+        self.subject = {'MASTER': answer.subject}
+        for i in range(2):
+            self.answer(f'p{i}@example.com', 'hi', 'JOIN club\n')
+        # Powers without units do not need players.
+        units = ('F LON,F EDI,A LVP,F BRE,A PAR,A MAR,F KIE,A BER,A MUN,A VEN,A ROM,F NAP,A WAR,'
+                 'A MOS,F SEV,F STP/SC,F ANK,A CON,A SMY')
+        self.say('MASTER', ''.join(f'CORRECT REMOVE {unit} -- test\n' for unit in units.split(',')))
+        text = self.say('MASTER', 'ACTIVATE\n')
+        self.assertNotIn('nobody has joined', text)
+        self.assertIn('more players have joined (2) than powers need players (1)', text)
+
     def test_create_can_be_forbidden(self):
         self.configure(judge='create=nobody')
         self.assertIn('cannot be created', self.answer(BOSS, 'hi', 'CREATE c correct-horse\n').text)
