@@ -120,6 +120,18 @@ const char *
 payola_visit_get_seat (const PayolaVisit *visit);
 
 /**
+ * payola_visit_name_seat:
+ * @board: the board
+ * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
+ *
+ * Gets the name of a seat in the language of the letters.
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+payola_visit_name_seat (const PayBoard *board, const char *seat);
+
+/**
  * payola_visit_find_power:
  * @visit: an email with a desk
  * @word: a name or letter of a power
