@@ -598,6 +598,8 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
   gtk_window_set_modal (self->kit->window, FALSE);
   payola_button_shorten (GTK_BUTTON (paste));
+  /* With large text, the label would otherwise shrink to “…”. */
+  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (paste))), 6);
   g_signal_connect (paste, "clicked", G_CALLBACK (on_paste), self);
   g_signal_connect (open, "clicked", G_CALLBACK (on_open), self);
   g_signal_connect (watch, "clicked", G_CALLBACK (on_watch), self);

@@ -113,7 +113,9 @@ describe_kinds (PayolaSendBar *self)
     if (n[kind] > 0)
       {
         g_autofree char *part = describe_kind (kind, delivered[kind], n[kind]);
-        g_string_append_printf (out, "%s%s", out->len ? " · " : "", part);
+        g_autoptr (GString) whole = g_string_new (part);
+        g_string_replace (whole, " ", "\u00a0", 0); /* lines are broken between kinds */
+        g_string_append_printf (out, "%s%s", out->len ? " · " : "", whole->str);
       }
   return g_string_free (out, n_kinds < 2);
 }
