@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @lines: the rest of its lines, ended by `NULL`
  *
  * Sends a message if the first line begins one, as in “PRESS TO France, Italy”, “PRESS GREY TO ALL”
- * or “BROADCAST”. The message ends with ENDPRESS, ENDBROADCAST or SIGNOFF, or with the mail.
+ * or “BROADCAST”. The message ends at ENDPRESS, ENDBROADCAST, SIGNOFF or the end of the email.
  *
  * Returns: the number of lines that were used, or 0 if no message begins here
  */

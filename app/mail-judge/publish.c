@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* Returns all press of a game as text. (transfer full) */
+/* Returns all press messages of a game as text. (transfer full) */
 static char *
 make_press (PayolaDesk *desk)
 {

@@ -38,7 +38,7 @@ payola_letter_get_kind (int tag, guint *index);
  * @turn: the index of the turn
  * @power: the power
  *
- * Makes the key of a statement, whatever its attachments are.
+ * Makes the key of a statement. The key does not depend on the attachments.
  *
  * Returns: (transfer full): the key
  */
@@ -66,7 +66,7 @@ payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint tu
  * @game: the game
  * @power: the power
  *
- * Makes the key of a reminder. Each day has its own.
+ * Makes the key of a reminder. The key is different on each day.
  *
  * Returns: (transfer full): the key
  */

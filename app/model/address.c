@@ -1,4 +1,4 @@
-/* address.c - email addresses of strangers
+/* address.c - checks of email addresses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

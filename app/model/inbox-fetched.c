@@ -6,7 +6,8 @@
 
 #include "model/inbox-private.h"
 
-/* Lines of a sheet, as opposed to a letter with the name of a power in its subject. */
+/* Matches a line of a sheet. A letter without such a line is not a sheet, even if its subject names
+ * a power. */
 #define SHEET_LINE "^\\s*(\\d+\\s*[#:]|[AF] [A-Z]{3}\\b|(?i)(power|phase|game)\\s*:)"
 
 /* Checks whether an email concerns the game. A mailbox also contains other emails, which the game

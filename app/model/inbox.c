@@ -1,4 +1,4 @@
-/* inbox.c - mail for a game
+/* inbox.c - emails for a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -198,7 +198,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->taken = !item->waiting && !item->declined && take_in (self, item, incoming);
 }
 
-/* Checks whether an email after mail @i with a sheet of the given power and phase was accepted. */
+/* Checks whether an email after email @i with a sheet of the given power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {
@@ -222,9 +222,9 @@ can_be_outdated (const PayIncoming *incoming)
       || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
 }
 
-/* Compares an earlier mail with the game after the game has changed. A sheet that was accepted
- * may no longer be in the game. Later emails must be compared before earlier ones. Returns
- * whether the state of the email has changed. */
+/* Compares an earlier email with the game after the game has changed. A sheet that was accepted may
+ * no longer be in the game. Later emails must be compared before earlier ones. Returns whether the
+ * state of the email has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
@@ -281,7 +281,8 @@ _payola_inbox_changed (PayolaInbox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The game changes by undo, adjudication, rollback, or a change of the players. */
+/* Compares all emails whose state can still change with the new game, for example after undo,
+ * adjudication, rollback, or a change of the players. */
 static void
 on_game_changed (PayolaInbox *self)
 {

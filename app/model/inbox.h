@@ -1,4 +1,4 @@
-/* inbox.h - mail for a game: recognised, accepted or waiting, with replies
+/* inbox.h - emails for a game: recognised, accepted or waiting, with replies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
   PayPhase came; /* phase of the game when the email arrived */
   PayIncomingKind kind;
   PayPower power;     /* power of the sheet, or PAY_NO_POWER if it was not recognised */
-  PayPower assigned;  /* power chosen by the game master for mail that does not name a power */
+  PayPower assigned;  /* power chosen by the game master for an email without one */
   PayPhase phase;     /* phase of the sheet */
   char *signer;       /* key of a valid signature, or NULL */
   char *sentence;     /* translated description of the email */
@@ -71,10 +71,10 @@ payola_inbox_get_document (PayolaInbox *self);
  * payola_inbox_keep:
  * @self: an inbox
  *
- * Loads the stored email of the game, watches the stored folder again, and stores mail from now
- * on. The folder “inbox” on the desk of the game (desk-store.h) contains an index, and one file
- * for each mail. The files of emails are locked if the game has a passphrase. Stored sheets that
- * are not in the game wait for a decision.
+ * Loads the stored emails of the game, watches the folder that was watched before, and stores
+ * emails from now on. The folder “inbox” on the desk of the game (desk-store.h) contains an index,
+ * and one file for each email. The files of emails are locked if the game has a passphrase. Stored
+ * sheets that are not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);
@@ -84,8 +84,8 @@ payola_inbox_keep (PayolaInbox *self);
  * @self: an inbox
  * @key: (nullable): the key
  *
- * Sets the game master’s key that opens sealed mail. Then reads the email that could not be
- * opened before.
+ * Sets the game master’s key that opens sealed mail. Then reads the emails that could not be opened
+ * before.
  */
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
@@ -138,7 +138,7 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
  *
  * Receives an email if it concerns the game: if it comes from the address of a player, or if it
  * contains a sheet that is not for another game. Emails that programs wrote are left out
- * (mail-head.h). Each text is received once.
+ * (mail-head.h). The same email is received only once.
  *
  * Returns: whether the email was received
  */
@@ -198,7 +198,7 @@ payola_inbox_accept (PayolaInbox *self, guint i);
  * @self: an inbox
  * @i: the index of the email
  *
- * Declines a sheet that waits. The reply says so.
+ * Declines a sheet that waits, and states this in the reply.
  */
 void
 payola_inbox_decline (PayolaInbox *self, guint i);
@@ -219,7 +219,7 @@ payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
  * @self: an inbox
  * @i: the index of the email
  *
- * Lists the key that signed an email as the key of its player.
+ * Enters the key that signed an email in the roster, as the key of the power’s player.
  *
  * Returns: `TRUE` on success, or `FALSE` if the email is not signed, its power is not known, or
  *   the player already has a key

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * pay_bot_plan_retreats:
  * @stage: a stage of a retreat phase
  *
- * Sends every dislodged unit of the power to the place that is worth most for it.
+ * Sends every dislodged unit of the power to the place that is worth most for the unit.
  *
  * Returns: (transfer full) (element-type PayBotLine): the lines
  */

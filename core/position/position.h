@@ -220,7 +220,7 @@ pay_position_count_units (const PayPosition *self, PayPower power);
  *
  * Gets the treasury of a power.
  *
- * Returns: the balance in AgP
+ * Returns: the balance in the currency of the game
  */
 int
 pay_position_get_balance (const PayPosition *self, PayPower power);

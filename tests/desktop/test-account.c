@@ -287,7 +287,7 @@ test_season (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (dialog), "_Send All")));
   gtk_window_destroy (dialog);
 
-  /* A new dialog knows what was delivered. */
+  /* A new dialog shows which letters were delivered. */
   dialog = payola_statements_dialog_new (GTK_WINDOW (window), document, 0);
   gtk_window_present (dialog);
   g_assert_cmpuint (count_words (GTK_WIDGET (dialog), "delivered to the server ("), ==, N_POWERS);
@@ -377,7 +377,7 @@ test_send_all (void)
   close_window (window);
 }
 
-/* The server is lost in between; the rest is sent with another click. */
+/* The connection is lost while letters are sent. Another click sends the remaining letters. */
 static void
 test_interrupted (void)
 {
@@ -416,7 +416,8 @@ test_interrupted (void)
   settle ();
 }
 
-/* An email that arrived before the phase began is not a sheet of the phase, unless it says so. */
+/* An email that arrived before the phase began is not a sheet of this phase unless it names the
+ * phase. */
 static void
 test_phases (void)
 {
@@ -565,7 +566,7 @@ test_preferences (void)
   g_autofree char *stored = stored_password (PAYOLA_SECRETS (keyring), "imap");
   g_assert_cmpstr (stored, ==, "secret");
 
-  /* The settings do not contain the password, and it goes with the account. */
+  /* The settings do not contain the password. Removing the account removes the password. */
   g_autoptr (GSettings) settings = g_settings_new ("io.github.payola.Payola.Mail");
   g_autofree char *address = g_settings_get_string (settings, "address");
   g_assert_cmpstr (address, ==, "master@example.org");

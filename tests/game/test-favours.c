@@ -400,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* The prices and the upkeep that a window shows in its lists and fields. */
+/* The prices and the upkeep that windows show agree with those of the rules. */
 static void
 test_prices (void)
 {

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every command by mail, and its refusals.
+"""Tests every command of the judge, and its refusals.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -149,6 +149,19 @@ class Commands(Case):
         stranger = self.answer('x@example.com', 'hi', 'PRESS TO Italy\nHello.\n').text
         self.assertIn('requires a code', stranger)
 
+    def test_published_press_has_names(self):
+        """Published press does not reveal who sent grey press."""
+        self.configure(judge=f'master={BOSS}\npublish=www')
+        self.begin()
+        self.say('MASTER', 'SET PRESS white, grey\nSET PUBLISH-PRESS yes\n')
+        self.say('FRANCE', 'PRESS TO ALL\nHello.\nENDPRESS\nPRESS GREY TO Italy\nBoo.\n')
+        for power in POWERS:
+            self.mail(address(power), self.subject[power], 'VOTE draw\n')
+        self.once(status=None)
+        with open(self.path('www', 'g', 'press.txt'), encoding='utf-8') as file:
+            self.assertEqual(file.read().split(), 'S1901M, France → everybody Hello. '
+                             'S1901M, somebody → Italy Boo.'.split())
+
     def test_absence_moves_the_deadline(self):
         self.begin()
         self.cli('player', self.game('g'), '--deadline', '2026-12-05T19:00:00Z')
@@ -289,7 +302,7 @@ class Commands(Case):
         self.assertEqual(len(table), 46)
         theirs = [row[0] for row in table]
         self.assertEqual(len(set(theirs)), 46)
-        # Two forms each of these; each other row is a command.
+        # These commands have two rows each, for two forms. Every other row is a command.
         for name in ('JOIN', 'SIGNON', 'TAKEOVER'):
             self.assertEqual(len([row for row in theirs if row.startswith(f'| `{name} ')]), 2)
         self.begin()

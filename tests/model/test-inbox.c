@@ -267,7 +267,7 @@ test_doubtful (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* Sheets are read from the files in the folder and from files that arrive later. Each text is
+/* Sheets are read from the files in the folder and from files that arrive later. The same email is
  * read only once. Other files are ignored. */
 static void
 test_watched_folder (void)

@@ -70,7 +70,8 @@ test_offers (void)
   g_assert_null (cancelled.check);
 }
 
-/* A sheet of orders, as in a retreat phase. An empty sheet of orders does not have findings. */
+/* Checks sheets of orders, as in a retreat phase. An empty sheet of orders does not have
+ * findings. */
 static void
 test_orders (void)
 {

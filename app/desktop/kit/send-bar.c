@@ -145,7 +145,7 @@ update (PayolaSendBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), !finished);
 }
 
-/* Says what went wrong, and that the rest can be sent again. */
+/* Shows the error, and says that the remaining letters can be sent again. */
 static void
 tell_error (PayolaSendBar *self)
 {
