@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL 0.73 /* height of a capital, as a fraction of the font size */
+#define CAPITAL 0.72 /* height of a capital, as a fraction of the font size */
 #define STEP 1.16    /* distance between two lines, as a fraction of the font size */
 /* Names keep some distance from their surroundings, and more at sea. */
 #define SLACK 1.12
