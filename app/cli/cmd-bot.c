@@ -22,7 +22,8 @@ static const char *const formats[] = { "text", "json", NULL };
 
 /* ---- bot ------------------------------------------------------------------------------------- */
 
-/* Random lines are a yardstick for “match”, not advice. */
+/* Finds a level by its name, or the level club without a name. Prints an error and returns FALSE
+ * for other words and for the level random, which exists only for comparisons in “match”. */
 static gboolean
 find_level (const char *word, PayBotLevel *level)
 {
@@ -34,7 +35,7 @@ find_level (const char *word, PayBotLevel *level)
   return FALSE;
 }
 
-/* Reads the list of powers after --only. */
+/* Reads the list of powers after --only into a bit set. Returns FALSE after printing an error. */
 static gboolean
 find_powers (const PayBoard *board, const char *list, guint64 *powers)
 {
@@ -53,7 +54,7 @@ find_powers (const PayBoard *board, const char *list, guint64 *powers)
   return TRUE;
 }
 
-/* Submits the missing sheets of the powers that are played by the computer. */
+/* Submits the missing sheets of the powers that the computer plays. */
 static PayolaExit
 submit_sheets (const char *file, const char *only)
 {
@@ -197,7 +198,7 @@ percent (guint part, guint whole)
   return g_strdup_printf ("%u %%", (part * 100 + whole / 2) / whole);
 }
 
-/* Returns the text of an amount, or of a missing amount. */
+/* Returns an amount as text, or a dash if there is no amount (-1). The caller frees the text. */
 static char *
 amount (int agp)
 {

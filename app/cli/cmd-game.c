@@ -35,7 +35,8 @@ draw_seed (void)
   return seed;
 }
 
-/* Makes the backup FILE~ of a file that the new game will replace. */
+/* Makes the backup FILE~ of a file that the new game will replace. Returns FALSE after printing an
+ * error. Nothing needs to be saved if there is no such file or it is empty. */
 static gboolean
 keep_old_file (const char *path)
 {
@@ -210,8 +211,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
-/* Reads the game, power and sheet of `submit` and `check`. The sheet is read first, so that the
- * game is not locked while somebody types the sheet. */
+/* Reads the game, power and sheet of `submit` and `check`. Returns FALSE after printing an error.
+ * The sheet is read first, so that the game is not locked while somebody types the sheet. */
 static gboolean
 open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
             gsize *length)
@@ -227,7 +228,7 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
 }
 
-/* Says that a sheet replaced an earlier one. */
+/* Prints a message if a sheet replaced a different sheet. */
 static void
 say_replaced (const PayGame *before, const PayGame *after, PayPower power)
 {
@@ -281,7 +282,8 @@ find_replaced (const PayGame *game, PayPower power, const char *number)
   return NULL;
 }
 
-/* Checks whether the game accepts a sheet now. If not, says what can be done. */
+/* Checks whether the game accepts a sheet now. If it does not, prints the reason and an
+ * alternative. */
 static gboolean
 may_be_late (PayGame *game, GDateTime *now)
 {

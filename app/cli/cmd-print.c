@@ -93,8 +93,8 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* Writes all pages. A PDF file holds all of them. For pictures, each page has its own file: the
- * second page is in “map-2.png”. */
+/* Writes all pages. A PDF file contains all of them. Pictures have a file for each page: the second
+ * page is in “map-2.png”. Returns FALSE with @error on failure. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
              GError **error)
@@ -107,8 +107,8 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  /* All pictures are made before the first file is written. So an error in a picture, or an
-   * interrupt, does not leave half of the files behind. */
+  /* All pictures are made before the first file is written. An error in a picture, or an interrupt,
+   * therefore does not leave an incomplete set of files. */
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)

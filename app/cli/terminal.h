@@ -144,7 +144,7 @@ payola_read_file (const char *path, gsize max, char **data, gsize *length);
  * payola_display_name:
  * @path: the file; “-” is standard input
  *
- * Returns the name of a file for messages.
+ * Makes the name of a file for messages.
  *
  * Returns: (transfer full): the name in UTF-8
  */

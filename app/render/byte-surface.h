@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A surface for a file. Drawings with `cr` give the same bytes in every run: text does not
+/* A surface for a file. The same drawing with `cr` gives the same bytes in every run: text does not
  * depend on the machine's settings or on a pixel grid. */
 typedef struct
 {

@@ -121,7 +121,7 @@ begin_page (PayolaPageFlow *self)
   self->y = self->paper.margin;
 }
 
-/* Further pages show the title of their part, in case they get lost. */
+/* Begins a further page of a part. It shows the title of the part, in case the page gets lost. */
 static void
 next_page (PayolaPageFlow *self)
 {

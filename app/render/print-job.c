@@ -25,7 +25,7 @@
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
 #define KEY_SCALE 0.64      /* points per unit of the legend */
-#define LEAST_KEY_SCALE 0.5 /* the same on a page with little room */
+#define LEAST_KEY_SCALE 0.5 /* minimum of this scale, on a page with little room */
 #define KEY_HEAD 22.0
 
 static const struct

@@ -570,7 +570,8 @@ pay_board_is_programs (const char *variant)
   return path != NULL;
 }
 
-/* Reads a board that comes with the program, once. */
+/* Reads a board that comes with the program. The board is read only once and kept for later
+ * calls. */
 static PayBoard *
 load_programs (const char *path, PayDiagnostics *diagnostics)
 {

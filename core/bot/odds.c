@@ -1,4 +1,4 @@
-/* odds.c - estimates of what offers and orders will bring
+/* odds.c - estimates of the success and the price of offers and orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ struct _PayOddsTable
 {
   PayView *view;
   PayStage *stage;
-  PayPosition *position; /* with the estimated treasuries */
+  PayPosition *position; /* with the largest treasuries that rivals may have */
   PayPlan **plans;       /* by power, N_SHEETS each */
   PaySheet **sheets;     /* the same plans as sheets; NULL if there is nothing to send */
   guint64 seed;

@@ -156,7 +156,7 @@ pay_stage_judge (PayStage *self, const PayOrder *orders);
  *
  * Evaluates the results of the latest adjudication for a power.
  *
- * Returns: the value; a supply centre more counts `PAY_BOT_CENTRE`
+ * Returns: the value; each further supply centre adds `PAY_BOT_CENTRE`
  */
 int
 pay_stage_value (PayStage *self, PayPower power);

@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Limit of the turns in a file, higher than the number of turns in any real game. It limits the
- * work that a file can cause. */
+/* The maximum number of turns in a file, higher than in any real game. It limits the work that a
+ * file can cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
 /**
  * pay_game_format_has_rule:
  * @rule: the index of the rule
  *
- * Checks whether every file has the attribute of a rule. The attribute of a later rule is
- * written only if the rule does not have its default value. If the attribute is missing, the
- * rule has the default value.
+ * Checks whether every file has the attribute of a rule. The attribute of any other rule is written
+ * only if the rule does not have its default value. If the attribute is missing, the rule has the
+ * default value.
  *
  * Returns: `TRUE` if every file has it
  */

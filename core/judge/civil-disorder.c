@@ -1,4 +1,4 @@
-/* civil-disorder.c - distances to home supply centres, and the ranking of units by distance
+/* civil-disorder.c - ranking of units by their distances from supply centres
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

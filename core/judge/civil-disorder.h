@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @order: (out caller-allocates): the indices of the units, in the order of removal
  *
  * Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
- * farthest from the supply centres of the power is first; @rule says which of them count. At equal
- * distances, fleets precede armies, and units of one type are sorted by name.
+ * farthest from the supply centres of the power is first; @rule determines which centres count. At
+ * equal distances, fleets precede armies, and units of one type are sorted by name.
  *
  * Returns: the number of units
  */

@@ -40,15 +40,15 @@ next_word (PayOfferReader *self, gsize *end)
   return g_strndup (self->source->text + self->pos, *end - self->pos);
 }
 
-/* A line may begin with an order, without amount and type. */
+/* Checks whether a line that begins with `c` begins with an order, without amount and type. */
 static gboolean
 begins_word (char c)
 {
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Continues after an error before the first type character: searches the type. The sign "$" at
- * the beginning of "$20" is a currency, not a type. */
+/* Continues after an error before the type: searches for the next type character. Returns FALSE if
+ * there is none. The sign "$" at the beginning of "$20" is a currency, not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {

@@ -96,8 +96,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or the
- * supply centres whose owner is unknown. */
+/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or, if
+ * @is_known is not set, those whose owner is unknown. Returns "-" if there are none. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {

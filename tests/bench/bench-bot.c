@@ -182,7 +182,7 @@ const BenchKind bench_bot = { "bot", run_bot, FALSE };
 #define N_SAMPLES 200
 #define N_BINS 10
 
-/* The offers whose odds are in one tenth of the scale. */
+/* The offers whose predicted odds are in the same tenth of the range from 0 to 1. */
 typedef struct
 {
   guint n, happened;

@@ -335,7 +335,8 @@ test_support (void)
     }
 }
 
-/* A unit keeps a rival from the last supply centre for victory, although it could take another. */
+/* A unit keeps a rival from the last supply centre for victory, although the unit could take
+ * another supply centre. */
 static void
 test_stop (void)
 {

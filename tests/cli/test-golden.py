@@ -27,7 +27,7 @@ PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
 DETAILED = ['FRANCE', 'RUSSIA']  # the other powers only as text
 UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
-# Stored completely, so that people can read them.
+# Files that are stored completely, so that people can read them.
 WHOLE = {
     'results-S1902M-gm.html', 'results-S1902M-gm.csv', 'results-S1902M-gm.json',
     'results-F1901M-FRANCE.csv', 'statement-S1901M-FRANCE.json', 'show-gm.json',

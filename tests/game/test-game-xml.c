@@ -51,7 +51,7 @@ assert_refused (const char *text, PayCode code)
 
 /* ---- round trips ---------------------------------------------------------------------------- */
 
-/* Every stage of the demonstration game, played forwards and rolled back. */
+/* Every stage of the demonstration game can be stored and read, played forwards and rolled back. */
 static void
 test_round_trip_demo (void)
 {

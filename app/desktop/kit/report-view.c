@@ -294,7 +294,7 @@ put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolea
   part_free (old);
 }
 
-/* The head is not a block of the report and is always created again. */
+/* Creates the head of a report. It is not a block, so it is never reused. */
 static GtkWidget *
 head_new (const PayReport *report)
 {
