@@ -38,7 +38,10 @@ write_page (const char *page, const char *path)
       return PAYOLA_EXIT_OK;
     }
   if (pay_file_replace (path, page, strlen (page), &error))
-    return PAYOLA_EXIT_OK;
+    {
+      payola_done_file (path);
+      return PAYOLA_EXIT_OK;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);

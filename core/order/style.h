@@ -54,7 +54,7 @@ pay_style_rewrite (const PayOrderSource *source, gsize pos, gsize end);
  *
  * Reads a unit at the beginning of an order, such as "A(Mun)" or "Austria: Army Vienna".
  *
- * Returns: the number of places that the unit can have; 0 if there is no unit
+ * Returns: the number of places that the unit can have; 0 if none was found
  */
 guint
 pay_style_read_unit (const PayOrderSource *source, gsize *pos, guint8 *type, PayLocation *location,
