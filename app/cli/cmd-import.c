@@ -43,7 +43,10 @@ run_import (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) changed = mail ? pay_judge_mail_receive (game, data, length, diagnostics)
                                      : pay_dpjudge_status_read (data, length, diagnostics);
   payola_say_findings (argv[2], diagnostics);
-  return changed && payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  if (!changed || !payola_game_store (changed, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  payola_done_file (argv[1]);
+  return PAYOLA_EXIT_OK;
 }
 
 const PayolaCommand payola_command_import = {

@@ -91,6 +91,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 

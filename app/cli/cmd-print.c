@@ -207,6 +207,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 

@@ -104,7 +104,10 @@ write_picture (const PayolaChart *chart, const char *path)
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
   if (data && pay_file_replace (path, data, length, &error))
-    return TRUE;
+    {
+      payola_done_file (path);
+      return TRUE;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
