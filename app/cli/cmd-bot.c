@@ -68,7 +68,7 @@ submit_sheets (const char *file, const char *only)
   due = payola_computers_find_due (game) & powers;
   if (!due)
     {
-      payola_say (_("No computer player’s sheet is missing."));
+      payola_done (_("No computer player’s sheet is missing."));
       return PAYOLA_EXIT_OK;
     }
   g_autoptr (PayGame) changed = payola_computers_submit (game, powers, NULL, diagnostics);
@@ -79,7 +79,7 @@ submit_sheets (const char *file, const char *only)
   PayolaExit status = payola_game_finish (changed, file, diagnostics);
   if (status == PAYOLA_EXIT_OK && names->len)
     /* Translators: %s is the name of a power, or several names with commas between them */
-    payola_say (_("Sheets were submitted for these computer players: %s."), names->str);
+    payola_done (_("Sheets were submitted for these computer players: %s."), names->str);
   return status;
 }
 

@@ -9,6 +9,7 @@
 #include "board/dpjudge-reader.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "interchange/jdip-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,13 +17,15 @@
 static PayolaExit
 run_convert (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *output = NULL;
+  g_autofree char *output = NULL, *name = NULL;
   gboolean install = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the board to this file; “-” means standard output"), "BOARD.xml" },
     { "install", 'i', 0, G_OPTION_ARG_NONE, &install, N_("Install the board for use in new games"),
       NULL },
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &name,
+      N_("Convert the board with this name, if a file of jDip describes several"), "NAME" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -43,10 +46,17 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *base = g_path_get_basename (argv[1]);
   g_autofree char *shown = payola_display_name (base);
-  /* Translators: %s is the name of a file; the sentence is stored as the credits of the board */
-  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge map file “%s”."),
-                                              shown);
-  g_autoptr (PayBoard) board = pay_dpjudge_read_file (argv[1], credits, diagnostics);
+  gboolean jdip = pay_jdip_recognise (data, length);
+  g_autofree char *credits = g_strdup_printf (
+    jdip ? /* Translators: %s is the name of a file; the sentence is stored as the credits of the
+              board */
+      _("Converted from the jDip file “%s”.")
+         : /* Translators: %s is the name of a file; the sentence is stored as the credits of the
+              board */
+      _("Converted from the DPjudge map file “%s”."),
+    shown);
+  g_autoptr (PayBoard) board = jdip ? pay_jdip_read_file (argv[1], name, credits, diagnostics)
+                                    : pay_dpjudge_read_file (argv[1], credits, diagnostics);
   payola_say_findings (NULL, diagnostics);
   if (!board)
     return PAYOLA_EXIT_FINDINGS;
@@ -58,7 +68,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       payola_say_findings (NULL, refusal);
       if (done)
         /* Translators: %s is the identifier of the new board */
-        payola_say (_("Installed as “%s”."), pay_board_get_variant (board));
+        payola_done (_("Installed as “%s”."), pay_board_get_variant (board));
       return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
     }
 
@@ -67,18 +77,19 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
     payola_print_data (text, -1);
   else if (!pay_file_replace (output, text, strlen (text), &error))
     {
-      g_autofree char *name = payola_display_name (output);
+      g_autofree char *where = payola_display_name (output);
       /* Translators: name of a file; reason */
-      payola_say (_("Could not write %s: %s"), name, error->message);
+      payola_say (_("Could not write %s: %s"), where, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 
 const PayolaCommand payola_command_convert = {
   "convert",
-  "IN.map",
-  N_("Convert a DPjudge map file to a board"),
+  "IN",
+  N_("Convert a board of the DPjudge or of jDip"),
   N_("Files that the map refers to are looked up in its folder. Features that Payola does not "
      "support are skipped and reported. A board without a drawing is shown as boxes and lines."),
   run_convert,

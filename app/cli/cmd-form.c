@@ -39,7 +39,10 @@ write_page (const char *page, const char *path, gboolean public_page)
     }
   if ((public_page ? pay_file_replace : pay_file_replace_private) (path, page, strlen (page),
                                                                    &error))
-    return PAYOLA_EXIT_OK;
+    {
+      payola_done_file (path);
+      return PAYOLA_EXIT_OK;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "interchange/formats.h"
 #include "judge/rules-names.h"
 #include "scoring/system.h"
 
@@ -123,6 +124,29 @@ list_games (void)
   return PAYOLA_EXIT_OK;
 }
 
+static PayolaExit
+list_formats (void)
+{
+  g_autoptr (GArray) lines = new_lines ();
+
+  for (guint i = 0; pay_format_get (i); i++)
+    {
+      const PayFormat *format = pay_format_get (i);
+      g_autofree char *title = pay_code_sentence (format->title, NULL);
+      const char *ways = C_("list of formats", "import and export");
+      if (!format->write)
+        ways = C_("list of formats", "import");
+      else if (!format->recognise)
+        ways = C_("list of formats", "export");
+      add_line (lines, format->name, g_strdup_printf ("%s (%s)", title, ways));
+    }
+  g_autofree char *judge = pay_code_sentence (PAY_CODE_RECORD_FORMAT_JUDGE, NULL);
+  add_line (lines, "judge",
+            g_strdup_printf ("%s (%s)", judge, C_("list of formats", "import and export")));
+  print_lines (lines);
+  return PAYOLA_EXIT_OK;
+}
+
 /* Prints a rule, such as “paradox=szykman|1971 (4.A.2)”. The description is too long for a
  * column and follows on the next line. */
 static void
@@ -228,6 +252,8 @@ run_list (const PayolaCommand *self, int argc, char **argv)
     return list_options ();
   if (argc == 2 && strcmp (argv[1], "systems") == 0)
     return list_systems ();
+  if (argc == 2 && strcmp (argv[1], "formats") == 0)
+    return list_formats ();
   if (argc == 3 && strcmp (argv[1], "phases") == 0)
     return list_phases (argv[2], future);
   if (argc == 3 && strcmp (argv[1], "powers") == 0)
@@ -240,9 +266,10 @@ run_list (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_list = {
   "list",
-  "variants|games|options|systems|phases FILE|powers FILE",
-  N_("List variants, games, options, systems, phases or powers"),
-  N_("Prints one line for each item. “phases” lists the adjudicated phases of a game, and "
+  "variants|games|options|systems|formats|phases FILE|powers FILE",
+  N_("List variants, games, options, systems, formats, phases or powers"),
+  N_("Prints one line for each item. “formats” lists the formats of other programs, “phases” "
+     "lists the adjudicated phases of a game, and "
      "“powers” the identifiers of its powers."),
   run_list,
 };

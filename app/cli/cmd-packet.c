@@ -35,7 +35,10 @@ write_file (const char *path, const char *text)
       return TRUE;
     }
   if (pay_file_replace (path, text, strlen (text), &error))
-    return TRUE;
+    {
+      payola_done_file (path);
+      return TRUE;
+    }
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;

@@ -10,7 +10,6 @@
 #include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
-#include "exchange/judge-form.h"
 #include "report/json-auction.h"
 #include "report/json-position.h"
 #include "report/json-scores.h"
@@ -37,7 +36,7 @@
  * because a process runs only one command. */
 static struct
 {
-  char *viewer, *phase, *format_word, *output, *power_word;
+  char *viewer, *phase, *format_word, *output;
   char **systems;
   gboolean scores, replaced;
   const char *format;
@@ -104,7 +103,10 @@ write_picture (const PayolaChart *chart, const char *path)
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
   if (data && pay_file_replace (path, data, length, &error))
-    return TRUE;
+    {
+      payola_done_file (path);
+      return TRUE;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
@@ -627,55 +629,5 @@ const PayolaCommand payola_command_chart = {
     .n_max = 1,
     .find = find_chart,
     .page = { { "text", "html", "csv" }, chart_report, NULL, chart_csv, NULL },
-  },
-};
-
-/* ---- export ---------------------------------------------------------------------------------- */
-
-static gboolean
-find_power (PayView *view, guint turn, char **words)
-{
-  asked.power = PAY_NO_POWER;
-  return !asked.power_word
-      || payola_find_power (pay_view_get_board (view), asked.power_word, &asked.power);
-}
-
-static char *
-judge_text (PayView *view, guint turn)
-{
-  if (strcmp (asked.format, "judge") == 0)
-    return pay_judge_form_results (view, turn);
-
-  GString *out = g_string_new (NULL);
-  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
-    if (asked.power == PAY_NO_POWER || asked.power == (PayPower) p)
-      {
-        g_autofree char *text = pay_judge_form_orders (view, turn, p);
-        g_string_append (out, text);
-      }
-  return g_string_free (out, FALSE);
-}
-
-const PayolaCommand payola_command_export = {
-  "export",
-  "FILE",
-  N_("Print orders and results in the format of email judges"),
-  N_("The output contains only what the viewer may see."),
-  run_report,
-  &(const Row) {
-    .options = (const GOptionEntry[]) {
-      FORMAT (
-        N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge "
-           "reads them)")),
-      VIEWER,
-      PHASE (N_("Use this adjudicated phase (default: the last one)")),
-      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word,
-        N_("Print only the orders of this power"),
-        "POWER" },
-      G_OPTION_ENTRY_NULL,
-    },
-    .resolved = TRUE,
-    .find = find_power,
-    .page = { { "judge", "judge-orders" }, NULL, judge_text, NULL, NULL },
   },
 };

@@ -88,6 +88,7 @@ store_tournament (const PayTournament *tournament, const char *path)
       payola_say (_("Could not write %s: %s"), shown, error->message);
       return FALSE;
     }
+  payola_done_file (path);
   return TRUE;
 }
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "mail-judge/mail-head.h"
+#include "model/mail-head.h"
 #include "mail-judge/seats.h"
 
 G_BEGIN_DECLS
@@ -118,6 +118,18 @@ payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings);
  */
 const char *
 payola_visit_get_seat (const PayolaVisit *visit);
+
+/**
+ * payola_visit_name_seat:
+ * @board: the board
+ * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
+ *
+ * Gets the name of a seat in the language of the letters.
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+payola_visit_name_seat (const PayBoard *board, const char *seat);
 
 /**
  * payola_visit_find_power:

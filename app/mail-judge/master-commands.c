@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "game/deadline-plan.h"
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/joining.h"

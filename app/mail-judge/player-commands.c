@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"

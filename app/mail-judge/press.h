@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* All players, among the recipients of press. */
+#define PAYOLA_PRESS_ALL "ALL"
+
 /**
  * payola_press_take:
  * @visit: an email
@@ -31,5 +34,17 @@ payola_press_take (PayolaVisit *visit, char **lines);
  */
 guint
 payola_press_get_kinds (PayolaDesk *desk);
+
+/**
+ * payola_press_name_seats:
+ * @board: the board
+ * @seats: keys of powers, `PAYOLA_SEAT_MASTER` or `PAYOLA_PRESS_ALL`, separated by blanks
+ *
+ * Lists the senders or recipients of press in the language of the letters.
+ *
+ * Returns: (transfer full): the names
+ */
+char *
+payola_press_name_seats (const PayBoard *board, const char *seats);
 
 G_END_DECLS

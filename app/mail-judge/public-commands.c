@@ -164,8 +164,10 @@ run_signon (PayolaVisit *visit, char **words)
 
   if (split_seat (words[0], &seat, &game)
       && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
-    /* Translators: a power and the name of a game */
-    payola_visit_say (visit, _("You are signed on as %s in %s."), payola_visit_get_seat (visit),
+    /* Translators: a power or “Game Master”, and the name of a game */
+    payola_visit_say (visit, _("You are signed on as %s in %s."),
+                      payola_visit_name_seat (pay_game_get_board (visit->desk->game),
+                                              payola_visit_get_seat (visit)),
                       game);
   else
     visit->has_wrong_code = TRUE;

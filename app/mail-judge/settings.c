@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/roster.h"
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

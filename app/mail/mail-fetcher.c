@@ -262,8 +262,7 @@ describe (PayolaMailFetcher *self)
     ngettext ("%u new email", "%u new emails", self->n_received), self->n_received);
   g_autofree char *others = g_strdup_printf (
     /* Translators: the number of emails */
-    ngettext ("%u other email not about this game", "%u other emails not about this game",
-              self->n_others),
+    ngettext ("%u other email left out", "%u other emails left out", self->n_others),
     self->n_others);
   g_autofree char *large = g_strdup_printf (
     /* Translators: the number of emails */

@@ -6,7 +6,7 @@
 
 #include "mail/mail-sending.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail/delivery-log.h"
 
 #include <glib/gi18n.h>

@@ -36,7 +36,7 @@ payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, 
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (!concerns (self, mail, came)
+  if (_payola_inbox_is_automatic (mail) || !concerns (self, mail, came)
       || !g_hash_table_add (self->seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mail)))
     return FALSE;
   /* The clock of the server may be wrong. */

@@ -35,6 +35,9 @@ _payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source,
 /* Receives an email that arrived now. Takes ownership of @mail. */
 const PayolaInboxItem *
 _payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
+/* Checks whether a program wrote an email. */
+gboolean
+_payola_inbox_is_automatic (GBytes *mail);
 /* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);

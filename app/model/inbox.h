@@ -16,25 +16,28 @@ typedef struct
   GBytes *data;  /* the email without changes */
   PayPhase came; /* phase of the game when the email arrived */
   PayIncomingKind kind;
-  PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
-  PayPower assigned; /* power chosen by the game master for an email that does not name a power */
-  PayPhase phase;    /* phase of the sheet */
-  char *signer;      /* key of a valid signature, or NULL */
-  char *sentence;    /* translated description of the email */
-  char *findings;    /* translated lines with the findings, or “” */
-  char *reply;       /* text of a reply */
-  char *from;        /* address of the sender, or “” */
-  gboolean taken;    /* whether the sheet was accepted */
-  gboolean late;     /* whether the sheet is for this phase and arrived after its deadline */
-  gboolean waiting;  /* whether the sheet is valid and the game master must decide */
-  gboolean declined; /* whether the game master declined the sheet */
-  gboolean outdated; /* whether a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* whether the email is sealed for a key that is not open */
+  PayPower power;     /* power of the sheet, or PAY_NO_POWER if it was not recognised */
+  PayPower assigned;  /* power chosen by the game master for an email without one */
+  PayPhase phase;     /* phase of the sheet */
+  char *signer;       /* key of a valid signature, or NULL */
+  char *sentence;     /* translated description of the email */
+  char *findings;     /* translated lines with the findings, or “” */
+  char *reply;        /* text of a reply */
+  char *from;         /* address of the sender, or “” */
+  gboolean taken;     /* whether the sheet was accepted */
+  gboolean late;      /* whether the sheet is for this phase and arrived after its deadline */
+  gboolean waiting;   /* whether the sheet is valid and the game master must decide */
+  gboolean declined;  /* whether the game master declined the sheet */
+  gboolean outdated;  /* whether a later sheet of the same power and phase was accepted */
+  gboolean closed;    /* whether the email is sealed for a key that is not open */
+  gboolean automatic; /* whether a program wrote the email: an autoreply, a report of a mail server,
+                       * a mailing list or a loop; it is not answered */
   gboolean answered;
 } PayolaInboxItem;
 
 /* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
- * replace another sheet, or if it is unsigned and does not come from the player’s address. When
+ * replace another sheet, if it is unsigned and does not come from the player’s address, or if a
+ * program wrote the email. When
  * the game changes (undo, a new phase, a listed player), waiting emails and emails of the current
  * phase are compared with the game again. A sheet that is no longer in the game waits for a
  * decision. Stored mail is kept until its phase has ended and it was accepted, declined, answered
@@ -134,7 +137,8 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
  * @came: the phase of the game at that time
  *
  * Receives an email if it concerns the game: if it comes from the address of a player, or if it
- * contains a sheet that is not for another game. The same email is received only once.
+ * contains a sheet that is not for another game. Emails that programs wrote are left out
+ * (mail-head.h). The same email is received only once.
  *
  * Returns: whether the email was received
  */
@@ -169,7 +173,8 @@ payola_inbox_get (PayolaInbox *self, guint i);
  * @self: an inbox
  *
  * Counts the emails that wait for a decision, or were refused and not answered yet. Outdated and
- * repeated emails, and emails that the game master has declined, are not counted.
+ * repeated emails, emails that the game master has declined, and emails of programs without a sheet
+ * are not counted.
  *
  * Returns: the number
  */

@@ -88,9 +88,10 @@ payola_steady_layout (cairo_t *cr);
 void
 payola_fonts_begin (void);
 
-/* Fonts that are used if they are installed, even if the machine prefers other fonts. */
-#define PAYOLA_SANS "DejaVu Sans,Sans"
-#define PAYOLA_SERIF "DejaVu Serif,Serif"
+/* Fonts that are used if they are installed, even if the machine prefers other fonts. DejaVu has
+ * the letters and signs that the first font of a list does not have. */
+#define PAYOLA_SANS "Lato,DejaVu Sans,Sans"
+#define PAYOLA_SERIF "Vollkorn,DejaVu Serif,Serif"
 #define PAYOLA_MONO "DejaVu Sans Mono,Monospace"
 
 G_END_DECLS

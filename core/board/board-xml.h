@@ -93,7 +93,7 @@ pay_board_find_file (const char *variant, const char *name);
 
 /**
  * pay_board_load:
- * @variant: the variant
+ * @variant: the variant, in any case
  * @diagnostics: the list to add findings to
  *
  * Loads the board of a variant: a board of the program ("standard") or a board of the user. A

@@ -192,6 +192,17 @@ pay_stage_get_weigher (PayStage *self, PayPower power)
 
 /* ---- values --------------------------------------------------------------------------------- */
 
+const PayPosition *
+pay_stage_enter (PayStage *self, const PayPosition *position)
+{
+  const PayPosition *before = self->position;
+
+  self->position = position;
+  self->units = pay_position_get_units (position);
+  self->n_units = pay_position_get_n_units (position);
+  return before;
+}
+
 void
 pay_stage_judge (PayStage *self, const PayOrder *orders)
 {

@@ -35,6 +35,23 @@ typedef struct
   PayCode words;
 } PaySampleLine;
 
+/* The change that a favour makes to a unit before the moves of the phase. */
+typedef enum
+{
+  PAY_CHANGE_HELD,      /* the unit holds instead of its order */
+  PAY_CHANGE_DOUBLED,   /* the unit is double in this phase and the next movement phase */
+  PAY_CHANGE_DESTROYED, /* the unit is removed */
+} PayUnitChange;
+
+/* A favour that changes a unit, as a line of a movement sheet for which one power pays alone. */
+typedef struct
+{
+  char *line;
+  int price;
+  guint unit; /* the index of the unit in the position */
+  PayUnitChange change;
+} PayUnitFavour;
+
 /* The bribes of one unit. */
 typedef struct
 {
@@ -105,6 +122,10 @@ struct _PayEconomy
   /* Returns examples of lines for an empty movement sheet, but not of orders (element-type
    * PaySampleLine, owned by the caller). NULL: there are no examples. */
   GArray *(*list_samples) (const PayOptions *options, const PayPosition *position, PayPower power);
+  /* Returns the favours with which a power can change its own units for the better and those of
+   * other powers for the worse, whether it has the money or not (element-type PayUnitFavour, owned
+   * by the caller). NULL: there are no favours. */
+  GArray *(*list_unit_favours) (const PayPosition *position, PayPower power);
 
   /* Checks whether the phase waits for a power (rule 3.4). @sheet is the sheet of the power, or
    * NULL if it sent none. */

@@ -9,6 +9,7 @@
 #include "board/board-own.h"
 #include "economy/dummy.h"
 #include "game/game-ending.h"
+#include "game/game-format.h"
 #include "judge/rules-names.h"
 
 #include <string.h>
@@ -59,7 +60,7 @@ pay_setup_words (const PaySetup *setup)
   for (guint i = 0; i < PAY_N_RULES; i++)
     {
       const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
-      if (strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
+      if (strcmp (value, pay_game_format_usual_value (pay_setup_get_rules (setup), i)) != 0)
         g_string_append_printf (words, "rule %s=%s\n", pay_rule_name (i), value);
     }
   return g_string_free (words, FALSE);

@@ -231,8 +231,9 @@ pay_turn_get_outcome (const PayTurn *self);
  * pay_turn_get_ledger:
  * @self: a turn
  *
- * Gets all payments of the turn: the transfers that the game master entered, the transfers and
- * bribes of the sheets, then payments for supply centres and income.
+ * Gets all ledger entries of the turn: first the transfers that the game master entered, then the
+ * entries of the sheets (such as transfers and bribes), then those of the year's end and of income
+ * (such as supply centres, upkeep and taxes).
  *
  * Returns: (transfer none): the ledger
  */

@@ -219,8 +219,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Finds the province from which a convoyed attack comes by 4.A.4 b: the last sea of the convoy.
- * Returns PAY_NO_PROVINCE unless exactly one sea can be the last. */
+/* Under rule 4.A.4 b, a convoyed attack comes from the last sea of the convoy. Returns this sea, or
+ * PAY_NO_PROVINCE unless exactly one sea can be the last. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {

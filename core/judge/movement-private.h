@@ -132,7 +132,8 @@ pay_judge_resolve (PayJudge *self);
  * pay_judge_propagate:
  * @self: the workspace
  *
- * Makes decisions until bounds settle nothing more.
+ * Makes all decisions that the bounds settle, one after the other. Stops early if an assumed
+ * decision leads to a contradiction.
  *
  * Returns: `FALSE` if moves are still undecided
  */

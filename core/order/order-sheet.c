@@ -209,7 +209,7 @@ static gboolean
 parse_line (Reader *r, const char *text, guint line, PayOrder *order)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  PayOrderSource source = { r->board, text, line, found };
+  PayOrderSource source = { r->board, text, line, found, r->position };
   gboolean good = pay_order_parse (&source, order);
 
   for (guint i = 0; i < pay_diagnostics_get_n (found); i++)

@@ -30,7 +30,6 @@ typedef struct _PayOfferSheet PayOfferSheet;
  * the sheet. */
 typedef struct
 {
-  /* Fields that the auction reads. */
   PayPower power;
   gint16 unit;         /* index of the unit in the position */
   guint8 type;         /* PayOfferType, never SAVINGS */

@@ -296,8 +296,8 @@ pay_position_get_short (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of destroyed units that a power may replace in the winter after this year's
- * winter, but not earlier. The units were destroyed by other means than orders.
+ * Gets the number of units that a power lost by means other than orders and may replace in the
+ * winter after this year's winter, but not earlier.
  *
  * Returns: the number
  */

@@ -203,6 +203,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
   pay_report_begin_table (report, NULL, columns, titles);
+  pay_report_set_currency (report, pay_setup_get_currency (pay_view_get_setup (view)));
   for (guint p = 0; p < n_powers; p++)
     {
       g_autofree char *centres = pay_view_count_centres (view, turn, p);

@@ -15,7 +15,7 @@ import re
 import sys
 
 CORE = ['base', 'board', 'scoring', 'position', 'order', 'judge', 'economy', 'payola', 'diplobucks',
-        'intimate', 'ministry', 'game', 'bot', 'report', 'exchange']
+        'intimate', 'ministry', 'game', 'bot', 'report', 'exchange', 'interchange']
 # Modules of single economies. They do not include one another. The turn engine uses them only
 # through core/economy. One file lists them.
 ECONOMIES = {'core/payola', 'core/diplobucks', 'core/intimate'}

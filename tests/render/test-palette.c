@@ -216,8 +216,8 @@ test_told_apart (void)
     }
 }
 
-/* In print, the sea is a pale grey: it differs from white land and from owned land also without
- * colour, and dark names on it can be read. */
+/* In print, the sea is a pale grey. Even without colour, it differs from white land and from owned
+ * land. Dark names on it can be read. */
 static void
 test_print_sea (void)
 {

@@ -262,8 +262,8 @@ add_server (Preferences *self, GtkWidget *group, guint server)
   g_autofree char *port = g_strdup_printf ("%u", host->port);
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (kinds, C_("encryption", "From the start (TLS)"));
-  gtk_string_list_append (kinds, C_("encryption", "After connecting (STARTTLS)"));
+  gtk_string_list_append (kinds, C_("encryption", "TLS"));
+  gtk_string_list_append (kinds, C_("encryption", "STARTTLS"));
   rows->host = add_entry (group, adw_entry_row_new (), C_("email account", "Server"), host->host);
   rows->port = add_entry (group, adw_entry_row_new (), C_("email account", "Port"), port);
   adw_entry_row_set_input_purpose (rows->port, GTK_INPUT_PURPOSE_DIGITS);

@@ -319,10 +319,10 @@ asks_for_place (PayolaAsk question)
       || question == PAYOLA_ASK_COAST;
 }
 
-/* Finds the places whose names begin with the typed letters. While the builder asks for a place,
- * only the possible answers are searched, otherwise all provinces. If the builder asks for a
- * coast, the names of coasts are compared. Returns the number of matches. @found is the exact
- * match if there is one, otherwise any match. */
+/* Finds the places whose abbreviations begin with the typed letters. While the builder asks for a
+ * place, only the possible answers are searched, otherwise all provinces that are not impassable.
+ * For a coast, only the part that names the coast (“SC”) is compared. Returns the number of
+ * matches. @found is the exact match if there is one, otherwise any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {

@@ -65,6 +65,7 @@ _payola_window_set_up_fetching (PayolaWindow *self)
   if (payola_document_get_told (self->document)
       || payola_practice_get_power (payola_document_get_game (self->document)) != PAY_NO_POWER)
     return;
+  payola_waiting_mail_set_inbox (payola_waiting_mail_get (self->document), self->inbox);
   self->fetcher = payola_mail_fetcher_new (self->inbox, payola_mail_account_get_default ());
   g_signal_connect_object (self->fetcher, "received", G_CALLBACK (on_fetched), self,
                            G_CONNECT_SWAPPED);

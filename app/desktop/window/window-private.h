@@ -20,6 +20,7 @@
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
 #include "mail/mail-fetcher.h"
+#include "mail/waiting-mail.h"
 
 G_BEGIN_DECLS
 

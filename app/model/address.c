@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <string.h>
 

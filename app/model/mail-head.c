@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "mail-judge/mail-head.h"
+#include "model/mail-head.h"
 
 #include "base/digest.h"
 #include "exchange/mail-text.h"
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <string.h>
 
@@ -234,7 +234,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   read_received (self, start, end);
   self->is_bounce = is_bounce (start, end);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
-                  || payola_address_equal (self->from, own)
+                  || (*own && payola_address_equal (self->from, own))
                   || payola_address_is_machine (self->from)
                  ? PAYOLA_MAIL_AUTOMATIC
                : *self->from ? PAYOLA_MAIL_PERSON

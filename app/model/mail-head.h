@@ -33,7 +33,7 @@ typedef struct
  * @data: the email, or its beginning if it is too large
  * @length: the length of @data in bytes
  * @name: the name of the file, which identifies emails without a Message-ID
- * @own: the judge’s address
+ * @own: the judge’s address, or "" if there is none
  *
  * Reads the headers of an email.
  *

@@ -1,0 +1,83 @@
+/* godip-format.h - games of godip and Diplicity
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+#include "interchange/record.h"
+
+G_BEGIN_DECLS
+
+/* A phase of godip is a JSON object with `Season`, `Year`, `Type`, `Units`, `SupplyCenters`,
+ * `Dislodgeds`, `Orders` and `Resolutions`. Most of these are objects whose names are places. The
+ * server Diplicity has lists instead, `SCs` for the supply centres, and puts objects into
+ * `Properties`. A file has one phase, an array of phases, or an object with `Variant` and `Phases`.
+ * In the form of godip, the resolutions in a phase are those of the phase before. */
+
+/**
+ * pay_godip_recognise:
+ * @data: a file
+ * @length: the length of @data in bytes
+ *
+ * Checks whether a file looks like a game of godip or Diplicity.
+ *
+ * Returns: `TRUE` if it does
+ */
+gboolean
+pay_godip_recognise (const char *data, gsize length);
+
+/**
+ * pay_godip_read:
+ * @data: a file
+ * @length: the length of @data in bytes
+ * @number: the number of the game, at most 1
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a game of godip or Diplicity.
+ *
+ * Returns: (transfer full) (nullable): the record, or `NULL` with findings
+ */
+PayRecord *
+pay_godip_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
+
+/**
+ * pay_godip_write:
+ * @record: the record; every phase has a position
+ * @diagnostics: the list to add findings to
+ *
+ * Writes a game in the form of godip, as an object with `Variant` and `Phases`.
+ *
+ * Returns: (transfer full) (nullable): the text, or `NULL` with findings
+ */
+char *
+pay_godip_write (const PayRecord *record, PayDiagnostics *diagnostics);
+
+/**
+ * pay_droidippy_recognise:
+ * @data: a file
+ * @length: the length of @data in bytes
+ *
+ * Checks whether a file looks like a text of Droidippy, with which godip was tested.
+ *
+ * Returns: `TRUE` if it does
+ */
+gboolean
+pay_droidippy_recognise (const char *data, gsize length);
+
+/**
+ * pay_droidippy_read:
+ * @data: a file
+ * @length: the length of @data in bytes
+ * @number: the number of the game, at most 1
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a game of Droidippy on the standard board. Its text does not tell the types of dislodged
+ * units: these are taken from the movement phase before.
+ *
+ * Returns: (transfer full) (nullable): the record, or `NULL` with findings
+ */
+PayRecord *
+pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* record.h - a game as another program tells it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "judge/rules.h"
+#include "order/order.h"
+#include "position/position.h"
+
+G_BEGIN_DECLS
+
+/* The result of an order in a file, in bits. A file may only say that an order failed. */
+enum
+{
+  PAY_RECORD_BOUNCE = 1 << 0,
+  PAY_RECORD_CUT = 1 << 1,
+  PAY_RECORD_VOID = 1 << 2,
+  PAY_RECORD_NO_CONVOY = 1 << 3,
+  PAY_RECORD_DISRUPTED = 1 << 4,
+  PAY_RECORD_DISLODGED = 1 << 5,
+  PAY_RECORD_DISBANDED = 1 << 6,
+  PAY_RECORD_FAILED = 1 << 7,
+};
+
+/* The bits of an order that did not do what it says. */
+#define PAY_RECORD_FAILURES                                                                        \
+  (PAY_RECORD_BOUNCE | PAY_RECORD_CUT | PAY_RECORD_VOID | PAY_RECORD_NO_CONVOY                     \
+   | PAY_RECORD_DISRUPTED | PAY_RECORD_FAILED)
+
+typedef struct
+{
+  PayPower power;
+  PayOrder order; /* as it is written; neither completed nor checked */
+} PayRecordOrder;
+
+typedef struct
+{
+  PayLocation location; /* place of the unit at the start of the phase */
+  guint flags;          /* 0 for success */
+} PayRecordResult;
+
+/* The places to which a dislodged unit may retreat. */
+typedef struct
+{
+  PayProvince province; /* place of the dislodged unit */
+  PayBits places;       /* provinces */
+} PayRecordRetreats;
+
+typedef struct
+{
+  PayPhase phase;
+  PayPosition *position; /* units and supply centres at the start of the phase; NULL if the file
+                          * does not have them */
+  gboolean has_centres;  /* whether the file has the owners of supply centres */
+  GArray *orders;        /* PayRecordOrder */
+  GArray *results;       /* PayRecordResult */
+  GArray *retreats;      /* PayRecordRetreats */
+} PayRecordPhase;
+
+/* A record contains everything that a file of another program says about a game. All readers make
+ * records, and all writers use them. Only the replay (record-replay.h) compares a record with the
+ * rules. */
+typedef struct
+{
+  PayBoard *board;
+  char *title;       /* NULL if the file does not have one */
+  PayRules rules;    /* the rules by which the other program adjudicates */
+  GPtrArray *phases; /* PayRecordPhase *, in the order of the game */
+  gboolean is_over;  /* whether the game ended; the last phase then has the final position */
+  /* Whether results do not tell which units were dislodged. */
+  gboolean no_dislodged;
+} PayRecord;
+
+/**
+ * pay_record_new:
+ * @board: the board
+ *
+ * Creates a record without phases, with the default rules.
+ *
+ * Returns: (transfer full): the record
+ */
+PayRecord *
+pay_record_new (PayBoard *board);
+
+/**
+ * pay_record_free:
+ * @self: (nullable) (transfer full): a record
+ *
+ * Frees a record.
+ */
+void
+pay_record_free (PayRecord *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRecord, pay_record_free)
+
+/**
+ * pay_record_add_phase:
+ * @self: a record
+ * @phase: the phase
+ *
+ * Adds an empty phase.
+ *
+ * Returns: (transfer none): the new phase
+ */
+PayRecordPhase *
+pay_record_add_phase (PayRecord *self, PayPhase phase);
+
+/**
+ * pay_record_get_phase:
+ * @self: a record
+ * @i: the index of the phase, from 0
+ *
+ * Gets a phase.
+ *
+ * Returns: (transfer none): the phase
+ */
+PayRecordPhase *
+pay_record_get_phase (const PayRecord *self, guint i);
+
+/**
+ * pay_record_flags_text:
+ * @flags: the bits of a result
+ *
+ * Names a result in the language of the messages: "bounced, dislodged", or "success".
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+pay_record_flags_text (guint flags);
+
+G_END_DECLS
