@@ -19,13 +19,68 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-char *
-payola_announce_make_id (PayGame *game)
+/* The number of hexadecimal digits in an identifier. */
+#define ID_DIGITS 16
+
+/* Makes an identifier without a digest, as older journals have it. */
+static char *
+make_old_id (PayGame *game)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
 
   return g_strdup_printf ("%u %s%s", pay_game_get_n_turns (game), phase,
                           pay_game_is_over (game) ? " over" : "");
+}
+
+static void
+add_position (PayDigester *digester, const PayPosition *position)
+{
+  g_autofree char *text = pay_position_text (position);
+
+  pay_digester_add (digester, text, -1);
+}
+
+/* Adds the last turn with its sheets. Corrections are not added, because they do not begin a new
+ * phase. */
+static void
+add_last_turn (PayDigester *digester, PayGame *game)
+{
+  const PayTurn *turn = pay_game_get_turn (game, pay_game_get_n_turns (game) - 1);
+
+  add_position (digester, pay_turn_get_before (turn));
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    {
+      const PaySheet *sheet = pay_turn_get_sheet (turn, (PayPower) p);
+      g_autofree char *text = pay_commitment_sheet_text (sheet ? pay_sheet_get_text (sheet) : NULL);
+      pay_digester_add (digester, text, -1);
+    }
+  add_position (digester, pay_turn_get_after (turn));
+}
+
+char *
+payola_announce_make_id (PayGame *game)
+{
+  PayDigester *digester = pay_digester_new ("payola phase");
+  g_autofree char *old = make_old_id (game);
+  g_autofree char *end = g_strdup_printf ("%" G_GUINT64_FORMAT " %d", pay_game_get_draw (game),
+                                          pay_game_get_conceded (game));
+
+  /* Without the secret, a player could check guesses of sheets against the name of a letter. */
+  pay_digester_add_digest (digester, pay_setup_get_secret (pay_game_get_setup (game)));
+  pay_digester_add (digester, end, -1);
+  if (pay_game_get_n_turns (game) > 0)
+    add_last_turn (digester, game);
+  PayDigest digest = pay_digester_finish (digester);
+  g_autofree char *digits = pay_digest_text (&digest);
+  return g_strdup_printf ("%s #%.*s", old, ID_DIGITS, digits);
+}
+
+gboolean
+payola_announce_is_id (PayGame *game, const char *id)
+{
+  g_autofree char *present = payola_announce_make_id (game), *old = make_old_id (game);
+
+  return g_strcmp0 (id, present) == 0 || g_strcmp0 (id, old) == 0;
 }
 
 static char *
@@ -253,12 +308,22 @@ payola_announce_phase (PayolaDesk *desk)
   PayolaJournal *journal = desk->judge->journal;
   g_autofree char *id = payola_announce_make_id (desk->game);
   g_autofree char *done = payola_journal_get (journal, desk->name, "announced", "");
-  g_autofree char *origin = g_strdup_printf ("%s phase %s", desk->name, id);
+  g_autofree char *before = payola_journal_get (journal, desk->name, "announcements", "");
+  g_autofree char *number = g_strdup_printf (
+    "%" G_GUINT64_FORMAT, (before ? g_ascii_strtoull (before, NULL, 10) : 0) + 1);
+  /* With the number, the letters about a phase that is announced again after a rollback have
+   * names of their own, even if nothing else has changed. */
+  g_autofree char *origin = g_strdup_printf ("%s phase %s %s", desk->name, id, number);
   g_autofree char *subject = make_subject (desk);
   gboolean forms;
 
   if (g_strcmp0 (id, done) == 0)
     return FALSE;
+  if (payola_announce_is_id (desk->game, done))
+    {
+      payola_journal_set (journal, desk->name, "announced", "", id);
+      return FALSE;
+    }
   forms = has_forms (desk->judge->settings);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     if (*payola_seat_get_mail (desk->game, (PayPower) p) && is_concerned (desk->game, (PayPower) p))
@@ -272,6 +337,7 @@ payola_announce_phase (PayolaDesk *desk)
       }
   announce_to_public (desk, subject, origin);
   payola_journal_set (journal, desk->name, "announced", "", id);
+  payola_journal_set (journal, desk->name, "announcements", "", number);
   return TRUE;
 }
 

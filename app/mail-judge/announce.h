@@ -12,13 +12,28 @@ G_BEGIN_DECLS
  * payola_announce_make_id:
  * @game: a game
  *
- * Makes an identifier of the current phase: the number of turns, the phase, and whether the game is
- * over.
+ * Makes an identifier of the current phase: the number of turns, the phase, whether the game is
+ * over, and a digest of the last turn and the end. A phase that begins with other results after a
+ * rollback therefore has another identifier. Sheets of the current phase, corrections and changes
+ * of the roster do not change the identifier.
  *
  * Returns: (transfer full): the text
  */
 char *
 payola_announce_make_id (PayGame *game);
+
+/**
+ * payola_announce_is_id:
+ * @game: a game
+ * @id: (nullable): an identifier from the journal
+ *
+ * Checks whether an identifier is that of the current phase. Identifiers in older journals do not
+ * have a digest.
+ *
+ * Returns: `TRUE` if it is
+ */
+gboolean
+payola_announce_is_id (PayGame *game, const char *id);
 
 /**
  * payola_announce_phase:

@@ -260,9 +260,20 @@ payola_joining_start (PayolaVisit *visit, PayolaDesk *desk, const char *level)
   guint n = g_strv_length (joined), n_seats;
   guint64 seats = list_seats (desk->game, &n_seats);
 
-  if (n == 0 || n > n_seats)
+  if (n == 0)
     {
       payola_visit_say (visit, _("The game cannot start: nobody has joined yet."));
+      return;
+    }
+  if (n > n_seats)
+    {
+      payola_visit_say (
+        visit,
+        /* Translators: the number of players; the number of powers; the name of a game */
+        _("The game cannot start: more players have joined (%1$u) than powers need players "
+          "(%2$u). "
+          "Players leave with the line SIGNOFF %3$s."),
+        n, n_seats, desk->name);
       return;
     }
   g_autoptr (PayRoster) roster = seat_players (desk, joined, n, seats, level);

@@ -11,13 +11,14 @@
 /* The maximum number of emails that are fetched in one round. */
 #define MAX_FETCHED 5000
 
-/* Moves one email. The file name depends only on the UID, so that an email that is fetched again
- * replaces the first copy. */
+/* Moves one email. The file name depends only on the UIDVALIDITY and the UID: an email that is
+ * fetched again replaces the first copy, but another email that gets the same UID after the mailbox
+ * was reset does not. All UIDs have ten digits, so that the files are sorted by UID. */
 static gboolean
-move (PayolaServer *server, guint32 uid, const char *maildir, gsize max, GString *text,
-      GError **error)
+move (PayolaServer *server, guint32 validity, guint32 uid, const char *maildir, gsize max,
+      GString *text, GError **error)
 {
-  g_autofree char *name = g_strdup_printf ("%u.imap", uid);
+  g_autofree char *name = g_strdup_printf ("%u.%010u.imap", validity, uid);
 
   if (!payola_server_fetch (server, uid, max, text, error)
       || !payola_maildir_prepare (maildir, name, text->str, text->len, error))
@@ -31,12 +32,14 @@ gboolean
 payola_mailbox_move_all (PayolaServer *server, const char *maildir, gsize max, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GArray) uids = payola_server_search (server, "UNDELETED", error);
+  g_autoptr (GArray) uids = NULL;
+  guint32 validity;
 
-  if (!uids)
+  if (!payola_server_select (server, &validity, error)
+      || !(uids = payola_server_search (server, "UNDELETED", error)))
     return FALSE;
   for (guint i = 0; i < uids->len && i < MAX_FETCHED; i++)
-    if (!move (server, g_array_index (uids, guint32, i), maildir, max + 1, text, error))
+    if (!move (server, validity, g_array_index (uids, guint32, i), maildir, max + 1, text, error))
       return FALSE;
   return uids->len == 0 || payola_server_expunge (server, error);
 }

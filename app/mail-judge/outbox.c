@@ -14,8 +14,8 @@
 
 /* The maximum number of letters that are sent together. */
 #define BATCH 256
-/* The maximum number of attempts to send a letter; the last one is about a day after the first. */
-#define MAX_TRIES 12
+/* The maximum number of attempts to send a letter; the last one is 48.5 hours after the first. */
+#define MAX_TRIES 15
 
 /* Delays between attempts: 1, 2, 4 … minutes, and at most 8 hours. */
 static gint64

@@ -40,13 +40,12 @@ static gboolean
 has_waiting (PayolaDesk *desk)
 {
   g_auto (GStrv) seats = payola_journal_list (desk->judge->journal, desk->name, "wait");
-  g_autofree char *id = payola_announce_make_id (desk->game);
 
   for (guint i = 0; seats[i]; i++)
     {
       g_autofree char *phase = payola_journal_get (desk->judge->journal, desk->name, "wait",
                                                    seats[i]);
-      if (g_strcmp0 (phase, id) == 0)
+      if (payola_announce_is_id (desk->game, phase))
         return TRUE;
     }
   return FALSE;
@@ -242,7 +241,7 @@ end_phase (PayolaDesk *desk)
       g_autofree char *origin = g_strdup_printf ("%s waits %s", desk->name, id);
       g_autofree char *done = payola_journal_get (desk->judge->journal, desk->name, "waits", "");
       g_autofree char *text = payola_reminder_sentence (desk->game, desk->judge->now);
-      if (g_strcmp0 (done, id) == 0)
+      if (payola_announce_is_id (desk->game, done))
         return FALSE;
       payola_journal_set (desk->judge->journal, desk->name, "waits", "", id);
       payola_judge_tell_master (desk->judge, desk->name, origin,
@@ -278,14 +277,21 @@ get_reminder_time (PayolaDesk *desk)
          : G_MAXINT64;
 }
 
+/* Returns whether the fact “reminded” is about this phase and its deadline. @mark is set to the
+ * value of the fact after a reminder: an identifier of the phase, a space, and the deadline. */
 static gboolean
 is_reminded (PayolaDesk *desk, char **mark)
 {
+  const char *deadline = pay_roster_get_deadline (pay_game_get_roster (desk->game));
   g_autofree char *id = payola_announce_make_id (desk->game);
   g_autofree char *done = payola_journal_get (desk->judge->journal, desk->name, "reminded", "");
+  char *space = done ? strrchr (done, ' ') : NULL;
 
-  *mark = g_strdup_printf ("%s %s", id, pay_roster_get_deadline (pay_game_get_roster (desk->game)));
-  return g_strcmp0 (*mark, done) == 0;
+  *mark = g_strdup_printf ("%s %s", id, deadline);
+  if (!space || strcmp (space + 1, deadline) != 0)
+    return FALSE;
+  *space = '\0';
+  return payola_announce_is_id (desk->game, done);
 }
 
 /* Reminds the players whose sheets are missing. A phase that was just announced with a short

@@ -57,7 +57,7 @@ payola_publish_game (PayolaDesk *desk)
   g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!judge->settings->publish || g_strcmp0 (done, id) == 0)
+  if (!judge->settings->publish || payola_announce_is_id (desk->game, done))
     return;
   folder = g_build_filename (judge->settings->publish, desk->name, NULL);
   if (!write_pages (desk, folder, &error))

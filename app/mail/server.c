@@ -392,15 +392,17 @@ payola_server_expunge (PayolaServer *self, GError **error)
   return request (self, "", "EXPUNGE", MAX_ANSWER, text, error);
 }
 
-/* libcurl always opens a mailbox for writing, and reading an email there marks it as read. So the
- * mailbox is opened again on the same connection. libcurl does not notice this. */
-gboolean
-payola_server_examine (PayolaServer *self, guint32 *validity, GError **error)
+/* Opens the mailbox with a command, “SELECT” or “EXAMINE”. libcurl has already opened it for
+ * writing, but does not show its UIDVALIDITY. So the mailbox is opened again on the same
+ * connection. libcurl does not notice this. */
+static gboolean
+open_folder (PayolaServer *self, const char *verb, guint32 *validity, GError **error)
 {
   g_autofree char *folder = get_folder (self);
-  g_autoptr (GString) command = g_string_new ("EXAMINE \"");
+  g_autoptr (GString) command = g_string_new (verb);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  g_string_append (command, " \"");
   for (const char *p = folder; *p; p++)
     if (*p == '%')
       g_string_append (command, "%25"); /* libcurl decodes commands */
@@ -412,6 +414,19 @@ payola_server_examine (PayolaServer *self, guint32 *validity, GError **error)
   const char *found = strstr (text->str, "UIDVALIDITY ");
   *validity = found ? (guint32) strtoul (found + strlen ("UIDVALIDITY "), NULL, 10) : 0;
   return TRUE;
+}
+
+gboolean
+payola_server_select (PayolaServer *self, guint32 *validity, GError **error)
+{
+  return open_folder (self, "SELECT", validity, error);
+}
+
+/* Reading an email in a mailbox that is open for writing marks it as read. */
+gboolean
+payola_server_examine (PayolaServer *self, guint32 *validity, GError **error)
+{
+  return open_folder (self, "EXAMINE", validity, error);
 }
 
 /* Reads a time such as “17-Jul-1996 02:44:25 -0700”. Returns NULL if it is not valid. */

@@ -184,6 +184,19 @@ gboolean
 payola_server_expunge (PayolaServer *self, GError **error);
 
 /**
+ * payola_server_select:
+ * @self: a connection for IMAP
+ * @validity: (out): the UIDVALIDITY of the mailbox, or 0 if the server does not say
+ * @error: a `PAYOLA_SERVER_ERROR`
+ *
+ * Opens the mailbox for reading and writing.
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_server_select (PayolaServer *self, guint32 *validity, GError **error);
+
+/**
  * payola_server_examine:
  * @self: a connection for IMAP
  * @validity: (out): the UIDVALIDITY of the mailbox: UIDs are only valid together with it

@@ -64,8 +64,7 @@ guint64
 pay_intimate_get_led (const PayOptions *options, const PayPosition *position, PayPower power)
 {
   const PayBoard *board = pay_position_get_board (position);
-  PayPhase phase = pay_position_get_phase (position);
-  gboolean all = phase.kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_SPRING;
+  gboolean all = pay_phase_opens_year (board, pay_position_get_phase (position));
   guint64 led = 0;
 
   if (!pay_intimate_is_home (options, board, power))

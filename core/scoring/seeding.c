@@ -273,12 +273,15 @@ give_powers (const Draw *self, const guint *players, guint *seats)
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-/* Returns the name of a board: "A" to "Z", then "AA" and so on. The caller frees it. */
+/* Returns the name of a board: "A" to "Z", "AA" to "ZZ", "AAA" and so on. The caller frees it. */
 static char *
 table_name (guint i)
 {
-  return i < 26 ? g_strdup_printf ("%c", 'A' + i)
-                : g_strdup_printf ("%c%c", 'A' + i / 26 - 1, 'A' + i % 26);
+  GString *name = g_string_new (NULL);
+
+  for (guint rest = i + 1; rest > 0; rest = (rest - 1) / 26)
+    g_string_prepend_c (name, (char) ('A' + (rest - 1) % 26));
+  return g_string_free (name, FALSE);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #include "board/board-builder.h"
 #include "board/board-xml.h"
 #include "game/game-xml.h"
+#include "intimate/intimate-sheet.h"
 #include "judge/judge.h"
 #include "report/rules-report.h"
 
@@ -331,6 +332,61 @@ test_build_anywhere (void)
   assert_phase (game, "S1903M");
 }
 
+/* Asserts the powers whose units a power orders in an Intimate game, as bits. */
+static void
+assert_led (PayGame *game, PayPower power, guint64 expected)
+{
+  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
+  const PayPosition *position = pay_game_get_position (game);
+
+  g_assert_cmphex (pay_intimate_get_led (options, position, power), ==, expected);
+}
+
+/* The bids of Intimate Diplomacy are for a year, which may begin in any season. While bids are
+ * made, both players order the mercenaries; later, only the player who won the bid does. */
+static void
+test_intimate_year (void)
+{
+  static const char *const dummies[] = { "dummy-green", NULL };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoardBuilder) builder = corridor ();
+  const PayPower red = 0, blue = 1, green = 2;
+
+  add_phase (builder, PAY_SEASON_WINTER, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT, 1, FALSE);
+  add_phase (builder, PAY_SEASON_SPRING, PAY_PHASE_ADJUSTMENT, 1, TRUE);
+  pay_board_builder_add_power (builder, "GREEN", "Greenland", "Greenish", "G", "#00ff00");
+  pay_board_builder_add_province (builder, "FOUR", "Four", PAY_PROVINCE_INLAND);
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "FOUR", "TWO");
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "TWO", "FOUR");
+  pay_board_builder_add_centre (builder, "FOUR", "GREEN", NULL);
+  pay_board_builder_add_unit (builder, "RED", PAY_UNIT_ARMY, "ONE");
+  pay_board_builder_add_unit (builder, "BLUE", PAY_UNIT_ARMY, "THREE");
+  pay_board_builder_add_unit (builder, "GREEN", PAY_UNIT_ARMY, "FOUR");
+  g_autoptr (PayBoard) board = pay_board_builder_finish (builder, diagnostics);
+  g_autoptr (PayOptions) options = pay_options_parse (dummies, diagnostics);
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "intimate", options, NULL, NULL, 0,
+                                              diagnostics);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+
+  assert_phase (game, "W1901M");
+  assert_led (game, red, 1u << green);
+  assert_led (game, blue, 1u << green);
+  play_submit (&game, "RED", "BID GREEN 3\nA FOUR - TWO");
+  play_submit (&game, "BLUE", "BID GREEN 2\nA FOUR H");
+  play_resolve (&game);
+  assert_phase (game, "S1901M");
+  g_assert_cmpint (pay_position_get_balance (pay_game_get_position (game), red), ==, 17);
+  g_assert_cmpint (pay_position_get_balance (pay_game_get_position (game), blue), ==, 20);
+  assert_led (game, red, 1u << green);
+  assert_led (game, blue, 0);
+  g_assert_null (pay_game_submit (game, blue, "A TWO - FOUR", -1, diagnostics));
+  play_submit (&game, "RED", "A TWO - FOUR");
+  play_resolve (&game);
+  assert_phase (game, "W1902M");
+  assert_led (game, blue, 1u << green);
+}
+
 static void
 remove_boards (const char *data_home)
 {
@@ -358,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/calendar/before-christ", test_before_christ);
   g_test_add_func ("/calendar/income", test_income);
   g_test_add_func ("/calendar/build-anywhere", test_build_anywhere);
+  g_test_add_func ("/calendar/intimate-year", test_intimate_year);
   int status = g_test_run ();
   remove_boards (data_home);
   return status;

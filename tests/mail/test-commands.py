@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -244,6 +245,60 @@ class Commands(Case):
         self.assertIn('not a phase', self.say('MASTER', 'ROLLBACK soon\n'))
         self.assertIn('resumed', self.say('MASTER', 'RESUME\n'))
 
+    def news(self, power, body):
+        """Returns the statements that commands cause, by recipient."""
+        return {to: one for to, one in self.others(power, body).items() if one.bracket()}
+
+    def test_phases_are_announced_again_after_a_rollback(self):
+        self.begin()
+        self.say('FRANCE', '9 : A PAR - BUR\n')
+        self.cli('player', self.game('g'), '--deadline', '2026-12-05T20:00:00Z')
+        first = self.news('MASTER', 'PROCESS\n')
+        self.assertEqual(first[FRANCE].bracket()[1], 'F1901M')
+        self.assertIn('PAR - BUR', first[FRANCE].text)
+        back = self.news('MASTER', 'ROLLBACK\n')
+        self.assertEqual({one.bracket()[1] for one in back.values()}, {'S1901M'})
+        self.assertEqual(set(back), set(first))
+        # The same orders have the same results, which are sent again.
+        same = self.news('MASTER', 'PROCESS\n')
+        self.assertEqual(set(same), set(first))
+        self.assertIn('PAR - BUR', same[FRANCE].text)
+        self.news('MASTER', 'ROLLBACK\n')
+        self.say('FRANCE', '9 : A PAR - PIC\n')
+        other = self.news('MASTER', 'PROCESS\n')
+        self.assertEqual(set(other), set(first))
+        self.assertIn('PAR - PIC', other[FRANCE].text)
+        # Corrections and new addresses do not announce a phase again.
+        for command in ('CORRECT AGP France 99 -- forgotten', 'SET DEADLINE +5d', 'SET NAME x'):
+            self.mail(BOSS, self.subject['MASTER'], command + '\n')
+            self.assertEqual([one.to for one in self.once(status=None)
+                              if 'PAR - PIC' in one.text], [], command)
+
+    def change_journal(self, *statements):
+        journal = sqlite3.connect(self.path('state', 'journal.sqlite'))
+        with journal:
+            for statement in statements:
+                journal.execute(statement)
+        journal.close()
+
+    def test_a_journal_of_an_older_judge_announces_nothing_again(self):
+        self.begin()
+        self.say('FRANCE', 'SET WAIT\n')
+        self.change_journal("UPDATE fact SET value = '0 S1901M' WHERE name IN ('announced', 'wait')",
+                            "DELETE FROM fact WHERE name = 'announcements'")
+        os.utime(self.game('g'))
+        self.assertEqual(self.once(), [])
+        for power in POWERS:
+            self.mail(address(power), self.subject[power], '1 : A PAR H\n')
+        self.once()
+        self.assertIn('Spring 1901', self.show('g'))
+        self.say('FRANCE', 'SET NOWAIT\n')
+        self.assertIn('Fall 1901', self.show('g'))
+        self.change_journal("UPDATE fact SET value = '1 F1901M' WHERE name = 'announced'")
+        os.utime(self.game('g'))
+        self.assertEqual(self.once(), [])
+        self.assertEqual(set(self.news('MASTER', 'ROLLBACK\n')), {BOSS, *map(address, POWERS)})
+
     def test_terminate(self):
         self.begin()
         self.assertIn(FRANCE, self.others('MASTER', 'TERMINATE\n'))
@@ -360,6 +415,19 @@ class Commands(Case):
         self.assertIn('FRANCE\tfrance@example.net', self.cli('player', self.game('club')))
         self.assertIn('not recruiting', self.say('MASTER', 'ACTIVATE\n'))
         self.assertIn('has players', self.say('MASTER', 'FORM\n'))
+
+    def test_more_players_than_seats(self):
+        answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse\n')
+        self.subject = {'MASTER': answer.subject}
+        for i in range(2):
+            self.answer(f'p{i}@example.com', 'hi', 'JOIN club\n')
+        # Powers without units do not need players.
+        units = ('F LON,F EDI,A LVP,F BRE,A PAR,A MAR,F KIE,A BER,A MUN,A VEN,A ROM,F NAP,A WAR,'
+                 'A MOS,F SEV,F STP/SC,F ANK,A CON,A SMY')
+        self.say('MASTER', ''.join(f'CORRECT REMOVE {unit} -- test\n' for unit in units.split(',')))
+        text = self.say('MASTER', 'ACTIVATE\n')
+        self.assertNotIn('nobody has joined', text)
+        self.assertIn('more players have joined (2) than powers need players (1)', text)
 
     def test_create_can_be_forbidden(self):
         self.configure(judge='create=nobody')

@@ -4,6 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import base64
+import datetime
 import os
 import quopri
 import sys
@@ -460,6 +461,23 @@ class Senders(Case):
             text = file.read()
         self.assertEqual(text.count('-i -f judge@example.org -- france@example.net'), 1)
         self.assertIn('was received', text)
+
+    def test_letters_are_tried_for_two_days(self):
+        program = self.path('sendmail')
+        with open(program, 'w', encoding='utf-8') as file:
+            file.write(f'#!/bin/sh\ncat > /dev/null\necho "$6" >> {self.path("log")}\nexit 75\n')
+        os.chmod(program, 0o755)
+        self.configure(outgoing=f'sendmail={program}')
+        self.mail(FRANCE, self.subject, SHEET)
+        start, minutes, delay = datetime.datetime(2026, 12, 1, 20), 0, 1
+        while minutes < 72 * 60:
+            now = start + datetime.timedelta(minutes=minutes)
+            self.once(now.strftime('%Y-%m-%dT%H:%M:%SZ'), status=None)
+            if b'could not be sent' in self.done.stderr:
+                break
+            minutes, delay = minutes + delay, min(2 * delay, 8 * 60)
+        self.assertGreaterEqual(minutes, 48 * 60)
+        self.assertLess(minutes, 49 * 60)
 
 
 if __name__ == '__main__':

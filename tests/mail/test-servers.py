@@ -64,6 +64,20 @@ class Servers(Case):
         self.once()
         self.assertEqual(len(smtp.mails), 2)
 
+    def test_mailbox_that_was_reset(self):
+        """An email with the UID of another one that was not processed yet does not replace it."""
+        imap = self.serve(Imap, {7: b'From: x@example.com\r\n\r\nHELP\r\n'})
+        self.configure(mailbox=self.account('imap', imap.port()) + 'maildir=in\n')
+        # An email that an older judge fetched, and one from before the mailbox was reset.
+        self.put(b'From: y@example.com\n\nHELP\n', name='7.imap')
+        self.put(b'From: z@example.com\n\nHELP\n', name='1.0000000007.imap')
+        imap.validity = 2
+        self.assertEqual(sorted(one.to for one in self.once()),
+                         ['x@example.com', 'y@example.com', 'z@example.com'])
+        self.assertEqual(imap.mails, {})
+        self.assertEqual(sorted(os.listdir(self.path('in', 'cur'))),
+                         ['1.0000000007.imap:2,S', '2.0000000007.imap:2,S', '7.imap:2,S'])
+
     def test_server_that_refuses_is_tried_again(self):
         smtp = self.serve(Smtp, [])
         smtp.refuse = True

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "board/board-builder.h"
 #include "board/board-xml.h"
 #include "base/random.h"
 #include "scoring/csv-reader.h"
@@ -181,6 +182,46 @@ test_third_time (void)
   g_assert_cmpuint (table->seats[1], ==, 2);
   g_assert_cmpuint (table->seats[2], ==, 0);
   g_assert_cmpuint (seeding.n_powers, ==, 3);
+}
+
+/* With 2,000 players and two powers there are 1,000 boards, with names of up to three letters. */
+static void
+test_many_boards (void)
+{
+  static const struct
+  {
+    guint table;
+    const char *name;
+  } names[] = { { 0, "A" },    { 25, "Z" },    { 26, "AA" },   { 51, "AZ" },   { 52, "BA" },
+                { 701, "ZZ" }, { 702, "AAA" }, { 727, "AAZ" }, { 728, "ABA" }, { 999, "ALL" } };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoardBuilder) builder = pay_board_builder_new ("duel", "Duel");
+  g_autoptr (PaySystem) system = pay_system_find ("sos");
+  PaySeeding seeding;
+
+  pay_board_builder_add_power (builder, "RED", "Redland", "Reddish", "R", "#ff0000");
+  pay_board_builder_add_power (builder, "BLUE", "Blueland", "Bluish", "B", "#0000ff");
+  pay_board_builder_add_province (builder, "ONE", "One", PAY_PROVINCE_INLAND);
+  pay_board_builder_add_province (builder, "TWO", "Two", PAY_PROVINCE_INLAND);
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "ONE", "TWO");
+  pay_board_builder_add_move (builder, PAY_UNIT_ARMY, "TWO", "ONE");
+  pay_board_builder_add_centre (builder, "ONE", "RED", NULL);
+  pay_board_builder_add_centre (builder, "TWO", "BLUE", NULL);
+  pay_board_builder_set_victory (builder, 2);
+  g_autoptr (PayBoard) board = pay_board_builder_finish (builder, diagnostics);
+  g_assert_nonnull (board);
+  g_autoptr (PayTournament) tournament = pay_tournament_new (board, system);
+  for (guint i = 0; i < PAY_MAX_PLAYERS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %04u", i);
+      g_assert_true (pay_tournament_add_player (tournament, name, NULL, 0, diagnostics));
+    }
+  seed_round (tournament, &seeding);
+  g_assert_cmpuint (seeding.n_tables, ==, PAY_MAX_PLAYERS / 2);
+  g_assert_cmpuint (pay_tournament_get_n_tables (tournament), ==, PAY_MAX_PLAYERS / 2);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (pay_tournament_get_table (tournament, names[i].table)->name, ==,
+                     names[i].name);
 }
 
 static void
@@ -529,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament/seeding", test_seeding);
   g_test_add_func ("/tournament/byes", test_byes);
   g_test_add_func ("/tournament/third-time", test_third_time);
+  g_test_add_func ("/tournament/many-boards", test_many_boards);
   g_test_add_func ("/tournament/seeding-findings", test_seeding_findings);
   g_test_add_func ("/tournament/standings", test_standings);
   g_test_add_func ("/tournament/solos-break-ties", test_solos_break_ties);
