@@ -42,7 +42,7 @@ class Guide:
     def __init__(self, stage, payola, cli):
         self.screen, self.payola, self.cli = stage, payola, cli
         self.game = os.path.join(stage.home, 'The Winter Purse.payola')
-        # The name is visible in a picture.
+        # The folder has a short name, because the name is visible in a picture.
         self.mails = os.path.join(tempfile.gettempdir(), 'mails')
         os.mkdir(self.mails)
         self.app = None

@@ -54,7 +54,7 @@ def take(payola, name, scheme, show):
         app.find('label', 'Spring 1902, movement')
         show(app, stage)
         stage.xdotool('mousemove', 1399, 899)
-        time.sleep(2)  # a worker paints the map's ground, and nothing tells when it is on screen
+        time.sleep(2)  # a worker paints the map's ground, and nothing reports when it is visible
         path = os.path.join(ROOT, 'docs', 'images', f'window-{name}.png')
         left, top, width, height = app.extents(app.frames()[0])
         subprocess.run(['import', '-window', 'root', '-crop', f'{width}x{height}+{left}+{top}',

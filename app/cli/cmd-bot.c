@@ -22,7 +22,8 @@ static const char *const formats[] = { "text", "json", NULL };
 
 /* ---- bot ------------------------------------------------------------------------------------- */
 
-/* Random lines are a yardstick for “match”, not advice. */
+/* Finds a level by its name, or the level club without a name. Prints an error and returns FALSE
+ * for other words and for the level random, which exists only for comparisons in “match”. */
 static gboolean
 find_level (const char *word, PayBotLevel *level)
 {
@@ -34,7 +35,7 @@ find_level (const char *word, PayBotLevel *level)
   return FALSE;
 }
 
-/* Reads the list of powers after --only. */
+/* Reads the list of powers after --only into a bit set. Returns FALSE after printing an error. */
 static gboolean
 find_powers (const PayBoard *board, const char *list, guint64 *powers)
 {
@@ -53,7 +54,7 @@ find_powers (const PayBoard *board, const char *list, guint64 *powers)
   return TRUE;
 }
 
-/* Submits the missing sheets of the powers that are played by the computer. */
+/* Submits the missing sheets of the powers that the computer plays. */
 static PayolaExit
 submit_sheets (const char *file, const char *only)
 {
@@ -67,7 +68,7 @@ submit_sheets (const char *file, const char *only)
   due = payola_computers_find_due (game) & powers;
   if (!due)
     {
-      payola_say (_("No computer player’s sheet is missing."));
+      payola_done (_("No computer player’s sheet is missing."));
       return PAYOLA_EXIT_OK;
     }
   g_autoptr (PayGame) changed = payola_computers_submit (game, powers, NULL, diagnostics);
@@ -78,7 +79,7 @@ submit_sheets (const char *file, const char *only)
   PayolaExit status = payola_game_finish (changed, file, diagnostics);
   if (status == PAYOLA_EXIT_OK && names->len)
     /* Translators: %s is the name of a power, or several names with commas between them */
-    payola_say (_("Sheets were submitted for these computer players: %s."), names->str);
+    payola_done (_("Sheets were submitted for these computer players: %s."), names->str);
   return status;
 }
 
@@ -197,7 +198,7 @@ percent (guint part, guint whole)
   return g_strdup_printf ("%u %%", (part * 100 + whole / 2) / whole);
 }
 
-/* Returns the text of an amount, or of a missing amount. */
+/* Returns an amount as text, or a dash if there is no amount (-1). The caller frees the text. */
 static char *
 amount (int agp)
 {

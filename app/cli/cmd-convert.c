@@ -68,7 +68,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       payola_say_findings (NULL, refusal);
       if (done)
         /* Translators: %s is the identifier of the new board */
-        payola_say (_("Installed as “%s”."), pay_board_get_variant (board));
+        payola_done (_("Installed as “%s”."), pay_board_get_variant (board));
       return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
     }
 
@@ -82,6 +82,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Could not write %s: %s"), where, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 

@@ -88,7 +88,10 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) changed = pay_game_vote (game, power, vote, diagnostics);
   if (changed && pay_game_is_over (changed))
     payola_say (_("This vote ends the game."));
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The vote was recorded."));
+  return status;
 }
 
 /* ---- corrections ---------------------------------------------------------------------------- */
@@ -116,7 +119,10 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_correct (game, edits, reason, diagnostics);
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The correction was recorded."));
+  return status;
 }
 
 /* ---- players -------------------------------------------------------------------------------- */
@@ -414,7 +420,10 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The players and deadlines were saved."));
+  return status;
 }
 
 const PayolaCommand payola_command_vote = {

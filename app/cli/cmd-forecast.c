@@ -32,7 +32,7 @@ print_line (const char *format, ...)
   payola_print ("\n");
 }
 
-/* Checks whether units can be bribed in the current phase, and says so if they cannot. Only
+/* Checks whether units can be bribed in the current phase, and prints an error if they cannot. Only
  * movement phases of games with bribes have offers. */
 static gboolean
 check_bribes (PayGame *game)

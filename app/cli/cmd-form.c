@@ -25,10 +25,10 @@
       N_("Write the page to this file (default: standard output)"), "OUT.html"                    \
   }
 
-/* Writes a page to a file or to standard output. The page of a player is confidential, so other
- * users of the system must not read the file. */
+/* Writes a page to a file or to standard output. Other users of the system cannot read a new file
+ * with a page that is not for everybody. */
 static PayolaExit
-write_page (const char *page, const char *path)
+write_page (const char *page, const char *path, gboolean public_page)
 {
   g_autoptr (GError) error = NULL;
 
@@ -37,8 +37,12 @@ write_page (const char *page, const char *path)
       payola_print_data (page, -1);
       return PAYOLA_EXIT_OK;
     }
-  if (pay_file_replace (path, page, strlen (page), &error))
-    return PAYOLA_EXIT_OK;
+  if ((public_page ? pay_file_replace : pay_file_replace_private) (path, page, strlen (page),
+                                                                   &error))
+    {
+      payola_done_file (path);
+      return PAYOLA_EXIT_OK;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
@@ -77,7 +81,7 @@ run_form (const PayolaCommand *self, int argc, char **argv)
                                              &error)
                           : NULL;
   if (page)
-    return write_page (page, output);
+    return write_page (page, output, FALSE);
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;
 }
@@ -107,7 +111,7 @@ run_page (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *page = payola_web_page (
     view, NULL, pay_roster_get_deadline (pay_game_get_roster (game)), &error);
   if (page)
-    return write_page (page, output);
+    return write_page (page, output, pay_view_get_viewer (view) == PAY_VIEWER_PUBLIC);
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;
 }

@@ -35,7 +35,8 @@ draw_seed (void)
   return seed;
 }
 
-/* Makes the backup FILE~ of a file that the new game will replace. */
+/* Makes the backup FILE~ of a file that the new game will replace. Returns FALSE after printing an
+ * error. Nothing needs to be saved if there is no such file or it is empty. */
 static gboolean
 keep_old_file (const char *path)
 {
@@ -201,17 +202,17 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     {
       g_autofree char *shown = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
       /* Translators: %s is a whole number */
-      payola_say (_("The seed of the game is %s."), shown);
+      payola_done (_("The seed of the game is %s."), shown);
     }
   g_autoptr (PayChain) chain = pay_chain_new (game);
   g_autofree char *start = pay_digest_text (&chain->first);
   /* Translators: %s is a commitment of 64 digits */
-  payola_say (_("Commitment at the start, for your first letter to the players: %s"), start);
+  payola_done (_("Commitment at the start, for your first letter to the players: %s"), start);
   return PAYOLA_EXIT_OK;
 }
 
-/* Reads the game, power and sheet of `submit` and `check`. The sheet is read first, so that the
- * game is not locked while somebody types the sheet. */
+/* Reads the game, power and sheet of `submit` and `check`. Returns FALSE after printing an error.
+ * The sheet is read first, so that the game is not locked while somebody types the sheet. */
 static gboolean
 open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
             gsize *length)
@@ -227,18 +228,22 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
 }
 
-/* Says that a sheet replaced an earlier one. */
+/* Reports that a sheet was submitted, and whether it replaced an earlier one. */
 static void
-say_replaced (const PayGame *before, const PayGame *after, PayPower power)
+say_submitted (const PayGame *before, const PayGame *after, PayPower power)
 {
   const PaySheet *old = pay_game_get_sheet (before, power);
   const PaySheet *new = pay_game_get_sheet (after, power);
+  const char *name = pay_board_get_power_name (pay_game_get_board (before), power);
 
   if (old && strcmp (pay_sheet_get_text (old), pay_sheet_get_text (new)) != 0)
     /* Translators: %s is the name of a power */
-    payola_say (_("This sheet replaces the earlier one from %s. Until the phase is "
-                  "adjudicated, “show --replaced” prints the earlier one."),
-                pay_board_get_power_name (pay_game_get_board (before), power));
+    payola_done (_("This sheet replaces the earlier one from %s. Until the phase is "
+                   "adjudicated, “show --replaced” prints the earlier one."),
+                 name);
+  else
+    /* Translators: %s is the name of a power */
+    payola_done (_("The sheet of %s was submitted."), name);
 }
 
 static PayolaExit
@@ -256,7 +261,7 @@ withdraw_sheet (PayGame *game, PayPower power, const char *path)
   if (!payola_game_store (changed, path))
     return PAYOLA_EXIT_REFUSED;
   /* Translators: %s is the name of a power */
-  payola_say (_("The sheet of %s was withdrawn."), name);
+  payola_done (_("The sheet of %s was withdrawn."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -281,7 +286,8 @@ find_replaced (const PayGame *game, PayPower power, const char *number)
   return NULL;
 }
 
-/* Checks whether the game accepts a sheet now. If not, says what can be done. */
+/* Checks whether the game accepts a sheet now. If it does not, prints the reason and an
+ * alternative. */
 static gboolean
 may_be_late (PayGame *game, GDateTime *now)
 {
@@ -365,7 +371,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
     }
   if (!payola_game_store (changed, argv[1]))
     return PAYOLA_EXIT_REFUSED;
-  say_replaced (game, changed, power);
+  say_submitted (game, changed, power);
   return PAYOLA_EXIT_OK;
 }
 
@@ -411,7 +417,10 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The resignation was recorded."));
+  return status;
 }
 
 /* Prints which powers had no sheet when the phase was adjudicated. */
@@ -471,6 +480,12 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
     return PAYOLA_EXIT_REFUSED;
   say_missing (game);
+  if (!preview)
+    {
+      g_autofree char *name = pay_phase_name (pay_game_get_phase (game));
+      /* Translators: %s is a phase such as “S1901M” */
+      payola_done (_("%s was adjudicated."), name);
+    }
   return PAYOLA_EXIT_OK;
 }
 
@@ -501,7 +516,7 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (phase);
   /* Translators: %s is a phase such as “S1901M” */
-  payola_say (_("The game was rolled back to the start of %s."), name);
+  payola_done (_("The game was rolled back to the start of %s."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -521,7 +536,7 @@ run_rollforward (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (changed));
   /* Translators: %s is a phase such as “S1901M” */
-  payola_say (_("The game was rolled forward to the start of %s."), name);
+  payola_done (_("The game was rolled forward to the start of %s."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -545,7 +560,10 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
       powers |= G_GUINT64_CONSTANT (1) << power;
     }
   g_autoptr (PayGame) changed = pay_game_draw (game, powers, diagnostics);
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The draw was recorded."));
+  return status;
 }
 
 static PayolaExit
@@ -570,7 +588,10 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], reason,
                                                    diagnostics);
-  return payola_game_finish (changed, argv[1], diagnostics);
+  status = payola_game_finish (changed, argv[1], diagnostics);
+  if (status == PAYOLA_EXIT_OK)
+    payola_done (_("The transfer was recorded."));
+  return status;
 }
 
 const PayolaCommand payola_command_new = {

@@ -101,7 +101,10 @@ run_import (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = read_game (&asked, path, in, data, length, diagnostics);
   payola_say_findings (in, diagnostics);
-  return game && payola_game_store (game, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  if (!game || !payola_game_store (game, path))
+    return PAYOLA_EXIT_REFUSED;
+  payola_done_file (path);
+  return PAYOLA_EXIT_OK;
 }
 
 const PayolaCommand payola_command_import = {

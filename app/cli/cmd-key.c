@@ -47,6 +47,8 @@ make_key (const char *name, gboolean lock)
       return PAYOLA_EXIT_REFUSED;
     }
   print_key (name, FALSE);
+  /* Translators: %s is the name of a key */
+  payola_done (_("The key “%s” was created."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -63,7 +65,11 @@ protect_key (const char *name)
   if (!passphrase)
     return PAYOLA_EXIT_REFUSED;
   if (pay_keyring_protect (name, key, passphrase, &error))
-    return PAYOLA_EXIT_OK;
+    {
+      /* Translators: %s is the name of a key */
+      payola_done (_("The key “%s” was locked."), name);
+      return PAYOLA_EXIT_OK;
+    }
   /* Translators: name of the key; reason */
   payola_say (_("Could not save key “%s”: %s"), name, error->message);
   return PAYOLA_EXIT_REFUSED;
@@ -124,7 +130,10 @@ run_lock (const PayolaCommand *self, int argc, char **argv)
   if (!game || !(passphrase = payola_ask_passphrase (_("Passphrase for the game:"), TRUE)))
     return PAYOLA_EXIT_REFUSED;
   payola_game_set_passphrase (passphrase);
-  return payola_game_store (game, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  if (!payola_game_store (game, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  payola_done (_("The game was locked."));
+  return PAYOLA_EXIT_OK;
 }
 
 static PayolaExit
@@ -138,7 +147,10 @@ run_unlock (const PayolaCommand *self, int argc, char **argv)
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   payola_game_set_passphrase (NULL);
-  return payola_game_store (game, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  if (!payola_game_store (game, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  payola_done (_("The game was unlocked."));
+  return PAYOLA_EXIT_OK;
 }
 
 const PayolaCommand payola_command_key = {

@@ -37,7 +37,7 @@ new_lines (void)
   return lines;
 }
 
-/* Takes ownership of `words`. */
+/* Adds a line to a list. Takes ownership of `words`. */
 static void
 add_line (GArray *lines, const char *name, char *words)
 {

@@ -91,6 +91,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 
@@ -99,7 +100,8 @@ const PayolaCommand payola_command_map = {
   "FILE",
   N_("Draw the map with units and order arrows"),
   N_("Requires -o. Orders are drawn for adjudicated phases. Text in SVG files can be searched and "
-     "read aloud, but looks the same only on systems with the DejaVu fonts. “payola-cli print "
+     "read aloud, but looks the same only on systems with the fonts Lato and Vollkorn. "
+     "“payola-cli print "
      "FILE map -o OUT.svg” draws the text as outlines, which look the same everywhere."),
   run_map,
 };

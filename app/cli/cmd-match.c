@@ -68,7 +68,7 @@ find_entrant (Match *match, const char *name, PayBotLevel level)
 }
 
 /* Reads the levels of the entrants, as in "master,club*6". A level may have its own effort, as in
- * "master:20000". */
+ * "master:20000". Returns FALSE after printing an error. */
 static gboolean
 read_seats (Match *match, const char *words)
 {
@@ -101,8 +101,12 @@ read_seats (Match *match, const char *words)
       entrant = find_entrant (match, name, level);
       match->entrants[entrant].player.effort = effort;
       for (guint64 k = 0; k < n; k++)
-        if (match->n_seats < PAY_MAX_POWERS)
-          match->seats[match->n_seats++] = (guint) entrant;
+        {
+          /* Seats that no board has are only counted, so that the error names their number. */
+          if (match->n_seats < PAY_MAX_POWERS)
+            match->seats[match->n_seats] = (guint) entrant;
+          match->n_seats++;
+        }
     }
   return TRUE;
 }
@@ -121,7 +125,9 @@ make_setup (const Match *match, guint64 seed, PayDiagnostics *diagnostics)
   return pay_setup_new (match->board, match->kind, options, &rules, "", seed, diagnostics);
 }
 
-/* Finds the powers that somebody plays. In Intimate Diplomacy these are the two home powers. */
+/* Finds the powers that have players: in Intimate Diplomacy the two home powers. Returns FALSE if
+ * the game cannot be created, or after printing that their number differs from the number of
+ * seats. */
 static gboolean
 find_powers (Match *match)
 {

@@ -19,7 +19,7 @@
 
 static const char *const formats[] = { "text", "html", "json", NULL };
 
-/* Parses two amounts such as “100,90”. */
+/* Parses two amounts such as “100,90”, from 0 to `most`. Returns FALSE after printing an error. */
 static gboolean
 parse_money (const char *word, int most, int *first, int *second)
 {
@@ -208,7 +208,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
 
 /* ---- theatre --------------------------------------------------------------------------------- */
 
-/* Returns the identifier that a position has in files, such as “p3”. */
+/* Returns the identifier that a position has in files, such as “p3”. The caller frees it. */
 static char *
 position_id (guint position)
 {

@@ -35,14 +35,17 @@ write_file (const char *path, const char *text)
       return TRUE;
     }
   if (pay_file_replace (path, text, strlen (text), &error))
-    return TRUE;
+    {
+      payola_done_file (path);
+      return TRUE;
+    }
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;
 }
 
-/* Parses the number of a packet or sheet. Without a word, the number is the time in
- * milliseconds, so that it is larger than all earlier numbers. */
+/* Parses the number of a packet or sheet. Without a word, the number is the time in milliseconds,
+ * so that it is larger than all earlier numbers. Returns FALSE after printing an error. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -72,7 +75,7 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
   return envelope;
 }
 
-/* ---- packets out ---------------------------------------------------------------------------- */
+/* ---- writing packets ------------------------------------------------------------------------ */
 
 /* Returns the public key of a power’s player, or NULL after printing that no key is listed. */
 static const char *
@@ -109,8 +112,8 @@ write_packet (PayGame *game, PayView *view, const Sending *sending, const char *
   return envelope && write_file (output, envelope);
 }
 
-/* Writes one packet for each power to a folder. Dummies without a controller are skipped,
- * because nobody would open their packets. */
+/* Writes one packet for each power to a folder. Dummies without a controller are skipped, because
+ * nobody would open their packets. Returns FALSE after printing the first error. */
 static gboolean
 write_all (PayGame *game, const Sending *sending, const char *folder)
 {
@@ -180,7 +183,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
                                                                     : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- packets in ----------------------------------------------------------------------------- */
+/* ---- opening packets ------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -199,7 +202,8 @@ opened_clear (Opened *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* Reads a packet. If the packet has an envelope, opens the envelope first. */
+/* Reads a packet. If the packet has an envelope, opens the envelope first. Returns FALSE after
+ * printing an error. */
 static gboolean
 open_packet (const char *path, const char *key_name, Opened *self)
 {
@@ -349,7 +353,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   return store_trust (argv[1], &opened, trust) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- sheets out ----------------------------------------------------------------------------- */
+/* ---- writing sheets ------------------------------------------------------------------------- */
 
 static PayolaExit
 run_sheet (const PayolaCommand *self, int argc, char **argv)
@@ -412,7 +416,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
                                                                   : PAYOLA_EXIT_REFUSED;
 }
 
-/* ---- sheets in ------------------------------------------------------------------------------ */
+/* ---- receiving sheets ----------------------------------------------------------------------- */
 
 /* The answer to one email, and the name of the file that the email was in. */
 typedef struct
@@ -438,9 +442,9 @@ typedef struct
   gboolean late; /* whether late sheets are accepted whatever the rule of the game */
 } Reception;
 
-/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if
- * the email was refused, but not if it is a repetition. Returns the game after the changes of
- * this mail. */
+/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if the
+ * email was refused, but not if it is a repetition. Returns the game after the changes of this
+ * email. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
               GArray *replies, gboolean *all_good)
@@ -475,8 +479,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *re
   return pay_game_ref (game);
 }
 
-/* Receives all emails of a file: a single mail or a mailbox. Returns the game after the changes
- * of these emails, or NULL if the file cannot be read or contains too many emails. */
+/* Receives all emails of a file, which is a single email or a mailbox. Returns the game after the
+ * changes of these emails, or NULL if the file cannot be read or contains too many emails. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const Reception *reception, GArray *replies,
               gboolean *all_good)
@@ -530,8 +534,8 @@ count_namesakes (const GArray *replies, guint i)
   return n;
 }
 
-/* Writes the replies to a folder. The game must be stored first: a reply must not confirm a
- * sheet that was not saved. */
+/* Writes the replies to a folder. Returns FALSE if some could not be written. The game must be
+ * stored first: a reply must not confirm a sheet that was not saved. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
 {

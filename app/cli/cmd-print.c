@@ -8,7 +8,9 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "render/booklet.h"
 #include "render/print-job.h"
+#include "report/position-report.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -93,8 +95,8 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* Writes all pages. A PDF file holds all of them. For pictures, each page has its own file: the
- * second page is in “map-2.png”. */
+/* Writes all pages. A PDF file contains all of them. Pictures have a file for each page: the second
+ * page is in “map-2.png”. Returns FALSE with @error on failure. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
              GError **error)
@@ -107,8 +109,8 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  /* All pictures are made before the first file is written. So an error in a picture, or an
-   * interrupt, does not leave half of the files behind. */
+  /* All pictures are made before the first file is written. An error in a picture, or an interrupt,
+   * therefore does not leave an incomplete set of files. */
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)
@@ -138,6 +140,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
                   *power_word = NULL, *draft_path = NULL, *draft = NULL;
   PayolaPrintJob job = { .power = PAY_NO_POWER };
+  gboolean booklet = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
@@ -155,6 +158,8 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       "PAPER" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
       N_("Show the price beside each order, if the viewer may know it"), NULL },
+    { "booklet", 'b', 0, G_OPTION_ARG_NONE, &booklet,
+      N_("Arrange the pages (default: a5) two by two on sheets to fold (PDF only)"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -170,7 +175,12 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Specify an output file, such as -o pages.pdf, pages.png or pages.svg."));
       return PAYOLA_EXIT_REFUSED;
     }
-  job.paper = find_paper (paper_word ? paper_word : "a4");
+  if (booklet && !has_suffix (output, ".pdf"))
+    {
+      payola_say (_("A booklet must be a PDF file, such as -o booklet.pdf."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  job.paper = find_paper (paper_word ? paper_word : booklet ? "a5" : "a4");
   if (!job.paper || !find_prints (argv + 2, &job.prints))
     return PAYOLA_EXIT_REFUSED;
 
@@ -200,6 +210,13 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   job.draft = draft;
   payola_mind_interrupt ();
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
+  if (pages && booklet)
+    {
+      g_autofree char *title = pay_view_title (view);
+      PayolaPages *sides = payola_booklet_new (pages, job.paper, title);
+      payola_pages_free (pages);
+      pages = sides;
+    }
   gboolean good = pages && write_pages (pages, output, &progress, &error);
   payola_end_if_interrupted ();
   if (!good)
@@ -207,6 +224,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
 

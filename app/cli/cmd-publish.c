@@ -46,7 +46,10 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   gboolean good = payola_publish (view, argv[2], &how, &error);
   payola_end_if_interrupted ();
   if (good)
-    return PAYOLA_EXIT_OK;
+    {
+      payola_done_file (argv[2]);
+      return PAYOLA_EXIT_OK;
+    }
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;
 }

@@ -103,7 +103,10 @@ write_picture (const PayolaChart *chart, const char *path)
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
   if (data && pay_file_replace (path, data, length, &error))
-    return TRUE;
+    {
+      payola_done_file (path);
+      return TRUE;
+    }
   g_autofree char *shown = payola_display_name (path);
   /* Translators: name of a file; reason */
   payola_say (_("Could not write %s: %s"), shown, error->message);
@@ -158,7 +161,8 @@ run_report (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- show ------------------------------------------------------------------------------------ */
 
-/* Replaced sheets are secret, like the sheets that replaced them. */
+/* Finds the scoring systems for --scores. Refuses --replaced to everybody but the game master,
+ * because replaced sheets are as secret as the sheets that replaced them. */
 static gboolean
 find_scoring (PayView *view, guint turn, char **words)
 {
@@ -372,7 +376,8 @@ all_locations (const PayPosition *position)
   return locations;
 }
 
-/* Returns “A PAR” for a unit that can have an order, or “BRE” for an empty place. */
+/* Returns “A PAR” for a unit that can have an order, or “BRE” for an empty place. The caller frees
+ * the name. */
 static char *
 place_name (const PayPosition *position, PayLocation location)
 {
@@ -392,7 +397,8 @@ place_name (const PayPosition *position, PayLocation location)
               : g_strdup (pay_board_get_abbreviation (board, location));
 }
 
-/* Lists the legal orders of one place or of all places, grouped by place. */
+/* Lists the legal orders of one place or of all places, grouped by place. Returns FALSE after
+ * printing an error if the named place does not exist or cannot have an order. */
 static gboolean
 find_orders (PayView *view, guint turn, char **words)
 {
@@ -583,8 +589,7 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* Returns the data of a chart as a report. Every chart also needs a form that a screen reader
- * can read. */
+/* Returns the data of a chart as a report. This is the form of the chart for screen readers. */
 static PayReport *
 chart_report (PayView *view, guint turn)
 {

@@ -231,6 +231,7 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
       payola_say (_("Could not write %s: %s"), shown, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  payola_done_file (path);
   return PAYOLA_EXIT_OK;
 }
 

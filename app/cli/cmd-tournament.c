@@ -88,6 +88,7 @@ store_tournament (const PayTournament *tournament, const char *path)
       payola_say (_("Could not write %s: %s"), shown, error->message);
       return FALSE;
     }
+  payola_done_file (path);
   return TRUE;
 }
 
@@ -185,7 +186,7 @@ run_results (PayTournament *tournament, const Options *options, char **words)
          : findings (words[0], diagnostics);
 }
 
-/* Finds the current result of a saved game. Prints the reason on failure. */
+/* Finds the current result of a saved game. Returns FALSE after printing an error. */
 static gboolean
 take_game (const PayTournament *tournament, const char *path, PayEnding *ending, guint *neutral)
 {
@@ -242,8 +243,7 @@ run_result (PayTournament *tournament, const Options *options, char **words)
          : findings (NULL, diagnostics);
 }
 
-/* ---- showing ----------------------------------------------------------------------------------
- * */
+/* ---- showing -------------------------------------------------------------------------------- */
 
 static void
 print_standings_json (const PayTournament *tournament, GPtrArray *standings, guint team_best)
@@ -416,8 +416,7 @@ run_export (PayTournament *tournament, const Options *options, char **words)
   return PAYOLA_EXIT_OK;
 }
 
-/* ---- the command --------------------------------------------------------------------------------
- * */
+/* ---- the command ---------------------------------------------------------------------------- */
 
 static const Subcommand subcommands[] = {
   { "players", 1, 1, TRUE, run_players },

@@ -25,8 +25,8 @@ ignore_errors (void *data, xmlError *error)
 {
 }
 
-/* Returns the name of the root element of an XML document, or NULL if there is none. The rest of
- * the document is not read. */
+/* Returns the name of the root element of an XML document, or NULL if there is none. The caller
+ * frees the name. The rest of the document is not read. */
 static char *
 find_root (const char *data, gsize length)
 {
@@ -77,8 +77,8 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
     }
 }
 
-/* Reports all problems of a style sheet beside the drawing. A missing style sheet is not a
- * problem. */
+/* Prints all problems of a style sheet beside the drawing. Returns FALSE if there are problems. A
+ * missing style sheet is not a problem. */
 static gboolean
 check_look (const char *drawing, const char *look)
 {

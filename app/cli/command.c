@@ -14,8 +14,10 @@ gboolean
 payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min, guint max,
                       int *argc, char ***argv, PayolaExit *status)
 {
-  gboolean help = FALSE;
+  gboolean help = FALSE, quiet = FALSE;
   const GOptionEntry help_entry[] = {
+    { "quiet", 'q', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &quiet,
+      N_("Do not report success on standard error"), NULL },
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -43,6 +45,7 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
       payola_say (_("%s. See “payola-cli %s --help”."), error->message, self->name);
       return FALSE;
     }
+  payola_set_quiet (quiet);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);

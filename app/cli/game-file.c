@@ -36,13 +36,14 @@ payola_game_set_passphrase (const char *passphrase)
 static char *locked_path;
 static PayolaFileLock *the_lock;
 
-/* The path of the game file that this process read or wrote last; NULL if there is none yet. */
+/* The game file that this process read or wrote last: its path, its checksum, its game, and its
+ * lock if it is locked. All are NULL if there is no such file yet. */
 static char *read_path;
 static char *read_sum;
 static PayGame *read_game;
 static PayLocker *read_locker;
 
-/* Takes ownership of `sum`. */
+/* Records the game file that was read or written last. Takes ownership of `sum`. */
 static void
 remember (const char *path, char *sum, PayGame *game)
 {
@@ -59,7 +60,7 @@ remember (const char *path, char *sum, PayGame *game)
 }
 
 /* Unlocks the contents of a locked file with the current passphrase, and replaces `data` by the
- * text of the game. */
+ * text of the game. Returns FALSE if there is no passphrase or it is wrong. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {
@@ -73,7 +74,7 @@ unlock_again (char **data, gsize *length)
   return TRUE;
 }
 
-/* Like unlock_again(), but asks for the passphrase. */
+/* Like unlock_again(), but asks for the passphrase, and prints an error before it returns FALSE. */
 static gboolean
 unlock (const char *path, char **data, gsize *length)
 {

@@ -72,6 +72,36 @@ payola_say (const char *format, ...)
   put (stderr, "\n");
 }
 
+static gboolean is_quiet;
+
+void
+payola_set_quiet (gboolean quiet)
+{
+  is_quiet = quiet;
+}
+
+void
+payola_done (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (!is_quiet)
+    payola_say ("%s", text);
+}
+
+void
+payola_done_file (const char *path)
+{
+  if (!path || strcmp (path, "-") == 0)
+    return;
+  g_autofree char *shown = payola_display_name (path);
+  /* Translators: %s is the name of a file */
+  payola_done (_("%s was written."), shown);
+}
+
 void
 payola_say_about (const char *name, const char *text)
 {

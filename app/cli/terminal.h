@@ -55,6 +55,34 @@ void
 payola_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
+ * payola_set_quiet:
+ * @quiet: whether success is not reported
+ *
+ * Sets whether payola_done() and payola_done_file() are silent (`--quiet`).
+ */
+void
+payola_set_quiet (gboolean quiet);
+
+/**
+ * payola_done:
+ * @format: a format as in printf()
+ * @...: the arguments of @format
+ *
+ * Reports success in a line on standard error, unless `--quiet` was used.
+ */
+void
+payola_done (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * payola_done_file:
+ * @path: (nullable): the file that was written, or `NULL` or “-” for standard output
+ *
+ * Reports that a file was written, unless it is standard output.
+ */
+void
+payola_done_file (const char *path);
+
+/**
  * payola_say_about:
  * @name: (nullable): the name of a file that precedes the text
  * @text: the text
@@ -144,7 +172,7 @@ payola_read_file (const char *path, gsize max, char **data, gsize *length);
  * payola_display_name:
  * @path: the file; “-” is standard input
  *
- * Returns the name of a file for messages.
+ * Makes the name of a file for messages.
  *
  * Returns: (transfer full): the name in UTF-8
  */

@@ -1,4 +1,4 @@
-/* announce.c - letters to everybody at a game: new phases, ends, notices
+/* announce.c - letters to all participants of a game: new phases, ends, notices
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -146,8 +146,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   return g_string_free (out, FALSE);
 }
 
-/* Checks whether a power gets the results: it takes part, was eliminated only in the last turn, or
- * the game is over. */
+/* Returns whether a power gets the results: it still takes part, was eliminated only in the last
+ * turn, or the game is over. */
 static gboolean
 is_concerned (PayGame *game, PayPower power)
 {
@@ -205,7 +205,8 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
-/* The forms of a thousand games would be gigabytes. */
+/* Returns whether letters have forms. If the judge has more games than the settings allow, they do
+ * not, because the forms of a thousand games would be gigabytes. */
 static gboolean
 has_forms (const PayolaSettings *settings)
 {

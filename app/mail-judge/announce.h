@@ -1,4 +1,4 @@
-/* announce.h - letters to everybody at a game: new phases, ends, notices
+/* announce.h - letters to all participants of a game: new phases, ends, notices
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * payola_announce_make_id:
  * @game: a game
  *
- * Makes an identifier of the current phase. A phase that is played again after a rollback gets
- * another identifier.
+ * Makes an identifier of the current phase: the number of turns, the phase, and whether the game is
+ * over.
  *
  * Returns: (transfer full): the text
  */
@@ -28,7 +28,7 @@ payola_announce_make_id (PayGame *game);
  * gets the statement and the results of the last turn, the position, and the code of the new phase;
  * observers get the public part, and the master a letter with the master’s code.
  *
- * Returns: `TRUE` if there was something to announce
+ * Returns: `FALSE` if the phase was announced before
  */
 gboolean
 payola_announce_phase (PayolaDesk *desk);
@@ -65,7 +65,7 @@ payola_announce_reminders (PayolaDesk *desk, const char *origin);
  * @origin: the cause of the letters
  * @observers: whether observers get the letter, too
  *
- * Writes to all players of a game, each in a letter of its own.
+ * Sends a letter to each player of a game, and to each observer if @observers is set.
  */
 void
 payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Checks whether a host is a domain or in it. */
+/* Returns whether a host name is @domain or ends with a dot and @domain. */
 static gboolean
 is_in (const char *host, const char *domain)
 {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "mail-judge/judge.h"
-#include "mail-judge/mail-head.h"
+#include "model/mail-head.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  *
  * Finds the time when an email arrived: the time in the uppermost header Received, if it was
  * written by a trusted server, or the current time. A sender can write more such headers, but only
- * below that of the server. The names of trusted servers are in the settings; by default, they are
- * in the domain of the judge’s address, or that of the IMAP server.
+ * below that of the server. The names of trusted servers are in the settings; by default, these are
+ * the servers in the domain of the judge’s address and the IMAP server.
  *
  * Returns: (transfer full): the time, never after the current time
  */

@@ -91,6 +91,16 @@ payola_visit_get_seat (const PayolaVisit *visit)
          : NULL;
 }
 
+const char *
+payola_visit_name_seat (const PayBoard *board, const char *seat)
+{
+  PayPower power = pay_board_find_power (board, seat);
+
+  return strcmp (seat, PAYOLA_SEAT_MASTER) == 0 ? C_("seat", "Game Master")
+       : power != PAY_NO_POWER                  ? pay_board_get_power_name (board, power)
+                                                : seat;
+}
+
 gboolean
 payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power)
 {

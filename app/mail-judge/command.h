@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "mail-judge/mail-head.h"
+#include "model/mail-head.h"
 #include "mail-judge/seats.h"
 
 G_BEGIN_DECLS
@@ -18,13 +18,13 @@ typedef enum
   PAYOLA_FOR_MASTER,
 } PayolaCommandFor;
 
-/* The ways in which the sender of an email proved who sent it. */
+/* Ways to prove who sent an email. */
 typedef enum
 {
   PAYOLA_PROOF_CODE,
   PAYOLA_PROOF_PASSWORD,
   PAYOLA_PROOF_SIGNATURE,
-  PAYOLA_PROOF_ADDRESS, /* none but the address: in friendly games, or after a takeover */
+  PAYOLA_PROOF_ADDRESS, /* only the address: in friendly games, or after a takeover */
 } PayolaProof;
 
 /* An email that is being answered. */
@@ -33,7 +33,7 @@ typedef struct
   PayolaJudge *judge;
   const PayolaMailHead *head;
   GPtrArray *desks; /* PayolaDesk: all games that are open */
-  PayolaDesk *desk; /* the game that the sender may change; NULL if none is known */
+  PayolaDesk *desk; /* the game that the sender may change, or NULL */
   PayPower power;   /* the sender’s power, or PAY_NO_POWER */
   PayolaProof proof;
   GDateTime *arrived; /* when the email arrived, for deadlines */
@@ -120,6 +120,18 @@ const char *
 payola_visit_get_seat (const PayolaVisit *visit);
 
 /**
+ * payola_visit_name_seat:
+ * @board: the board
+ * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
+ *
+ * Gets the name of a seat in the language of the letters.
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+payola_visit_name_seat (const PayBoard *board, const char *seat);
+
+/**
  * payola_visit_find_power:
  * @visit: an email with a desk
  * @word: a name or letter of a power
@@ -178,9 +190,10 @@ payola_visit_note (PayolaVisit *visit, const char *action);
  * @visit: an email
  * @name: the name of a game
  *
- * Opens a game, whoever sent the email, unless it is open already.
+ * Opens a game, unless it is open already. The identity of the sender is not checked.
  *
- * Returns: (transfer none) (nullable): the desk, or `NULL` if there is no such game
+ * Returns: (transfer none) (nullable): the desk, or `NULL` if the game does not exist or cannot be
+ * read
  */
 PayolaDesk *
 payola_visit_open (PayolaVisit *visit, const char *name);

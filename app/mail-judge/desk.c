@@ -1,4 +1,4 @@
-/* desk.c - the game on which the judge works now, with its file
+/* desk.c - a game on which the judge works, with its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -170,7 +170,7 @@ payola_desk_finish (PayolaDesk *self)
       stored = payola_game_store_save (self->lock, self->read ? &known : NULL, self->game, NULL,
                                        &sum, &error);
       /* The pending change is removed from the journal with the next commit. If the program is
-       * stopped before, the next run finds the file complete and removes the change again. */
+       * stopped before, the next run finds that the file is complete, and removes the change. */
       payola_journal_begin (journal);
       good = stored != NULL;
       if (good)

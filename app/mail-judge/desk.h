@@ -1,4 +1,4 @@
-/* desk.h - the game on which the judge works now, with its file
+/* desk.h - a game on which the judge works, with its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

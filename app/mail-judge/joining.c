@@ -151,7 +151,7 @@ payola_joining_is_open (PayolaDesk *desk)
   return forming != NULL;
 }
 
-/* Returns the powers that need players, as bits. */
+/* Returns the powers that need players, as bits, and sets @n to their number. */
 static guint64
 list_seats (PayGame *game, guint *n)
 {

@@ -210,7 +210,7 @@ payola_journal_get_next_attempt (PayolaJournal *self);
 typedef struct
 {
   char *game;
-  char *before; /* contents of the file that was changed; NULL if there was none */
+  char *before; /* contents of the file before the change; NULL if the file is new */
   char *after;  /* contents to write */
 } PayolaPending;
 
@@ -218,7 +218,7 @@ typedef struct
  * payola_journal_put_pending:
  * @self: a journal
  * @game: the game
- * @before: (nullable): the contents of its file now
+ * @before: (nullable): the present contents of its file, or `NULL` if the file does not exist
  * @after: the contents to write
  *
  * Stores a change of a game file.

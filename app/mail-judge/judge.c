@@ -6,7 +6,7 @@
 
 #include "mail-judge/judge.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/terminal.h"
 
@@ -17,7 +17,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Takes the lock on the state folder. The lock ends with the process. */
+/* Locks the state folder. Returns the descriptor of the lock, or −1 on failure. The lock ends when
+ * the descriptor is closed. */
 static int
 take_lock (const char *folder, guint patience, GError **error)
 {

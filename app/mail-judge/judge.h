@@ -18,7 +18,7 @@ typedef struct
   PayolaJournal *journal;
   GDateTime *now;     /* in the judge’s time zone */
   gboolean fixed;     /* whether the caller has set the time, which then does not advance */
-  gboolean is_needed; /* whether something needs the master */
+  gboolean is_needed; /* whether the master has to do something */
   int lock;           /* descriptor of the lock on the state folder */
 } PayolaJudge;
 
@@ -89,7 +89,7 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
  * @text: the text
  *
  * Writes to the master of a game, or of the judge if the game does not have one, and makes the
- * program report that something needs the master.
+ * program report that the master has to do something.
  */
 void
 payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,

@@ -8,10 +8,11 @@
 
 #include "mail-judge/maildir.h"
 
-/* Emails that are fetched in one round. */
+/* The maximum number of emails that are fetched in one round. */
 #define MAX_FETCHED 5000
 
-/* Moves one mail. The same email always gets the same name, so that a repetition is recognised. */
+/* Moves one email. The file name depends only on the UID, so that an email that is fetched again
+ * replaces the first copy. */
 static gboolean
 move (PayolaServer *server, guint32 uid, const char *maildir, gsize max, GString *text,
       GError **error)

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * payola_mailbox_move_all:
  * @server: a connection for IMAP
  * @maildir: the Maildir that gets the emails
- * @max: bytes of each email that are stored; more show that it is too large
+ * @max: the maximum size of an email, in bytes; of a larger email, @max + 1 bytes are stored
  * @error: the reason for a failure
  *
- * Moves all emails of a mailbox to a Maildir. An email is deleted from the server when it is on the
- * disk.
+ * Moves the emails of a mailbox to a Maildir, up to a limit for one call. An email is deleted from
+ * the server only after it is on the disk.
  *
  * Returns: `TRUE` on success
  */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Creates a Maildir with its folders cur, new and tmp unless it exists.
  *
- * Returns: `TRUE` if it exists
+ * Returns: `TRUE` on success
  */
 gboolean
 payola_maildir_make (const char *folder, GError **error);
@@ -35,7 +35,7 @@ payola_maildir_list_new (const char *folder);
 /**
  * payola_maildir_move_to_cur:
  * @folder: the Maildir
- * @name: the name of a new mail
+ * @name: the name of a new email
  *
  * Marks an email as read.
  */
@@ -61,10 +61,10 @@ payola_maildir_prepare (const char *folder, const char *name, const char *data, 
 /**
  * payola_maildir_place:
  * @folder: the Maildir
- * @name: the name of a prepared mail
+ * @name: the name of a prepared email
  *
- * Moves an email from tmp to new. If it is not in tmp, it was moved before, and nothing happens: a
- * mail is therefore placed once, however often a judge is stopped and started.
+ * Moves an email from tmp to new. If it is not in tmp, it was moved before, and nothing happens. An
+ * email is therefore placed only once, even if the judge is stopped and started again.
  *
  * Returns: `FALSE` if the email could not be moved
  */

@@ -21,7 +21,7 @@
 typedef enum
 {
   EXIT_DONE = 0,
-  EXIT_NEEDED = 1,  /* something needs the master */
+  EXIT_NEEDED = 1,  /* the master has to do something, or there was an error */
   EXIT_REFUSED = 2, /* wrong usage, or a configuration with findings */
 } Exit;
 
@@ -89,8 +89,8 @@ run_once (const PayolaSettings *settings, GDateTime *now)
   return judge ? run_round (judge) : EXIT_NEEDED;
 }
 
-/* Puts an email into the mailbox. Processes all new emails unless another process is using the
- * state, and will process them. */
+/* Puts an email into the mailbox. Then processes all new emails, unless another process is using
+ * the state: that process will process them. */
 static int
 run_deliver (const PayolaSettings *settings, GDateTime *now)
 {
@@ -116,7 +116,7 @@ run_deliver (const PayolaSettings *settings, GDateTime *now)
       payola_judge_say ("%s", error ? error->message : name);
       return EXIT_LATER;
     }
-  /* The mail has been stored. A later error must not make the mail server deliver it again, so it
+  /* The email has been stored. A later error must not make the mail server deliver it again, so it
    * does not change the exit status. */
   g_autoptr (PayolaJudge) judge = open_judge (settings, now, 0, &busy);
   if (judge)

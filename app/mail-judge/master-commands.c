@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "game/deadline-plan.h"
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/joining.h"
@@ -222,7 +222,7 @@ run_set_press (PayolaVisit *visit, char **words)
   payola_visit_say (visit, _("The change was made."));
 }
 
-/* Sets a fact that is “yes” or “no”. */
+/* Sets a fact to “yes” or “no”. If @forget is set, “no” removes the fact. */
 static void
 set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean forget)
 {
@@ -316,7 +316,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* Removes the player of a power. From now on, its units hold or take bribes. */
+/* Removes the player of a power. Its units then hold or take bribes. */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {
@@ -381,7 +381,7 @@ run_official (PayolaVisit *visit, char **words)
   payola_visit_say (visit, _("The message was sent to everybody."));
 }
 
-/* Tells everybody after the end who played which power. */
+/* Sends the list of the powers and their players to everybody, if the game is over. */
 static void
 run_reveal (PayolaVisit *visit, char **words)
 {

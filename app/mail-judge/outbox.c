@@ -14,7 +14,7 @@
 
 /* The maximum number of letters that are sent together. */
 #define BATCH 256
-/* The maximum number of attempts to send a letter; the last one is two days after the first. */
+/* The maximum number of attempts to send a letter; the last one is about a day after the first. */
 #define MAX_TRIES 12
 
 /* Delays between attempts: 1, 2, 4 … minutes, and at most 8 hours. */
@@ -115,8 +115,9 @@ run_program (PayolaJudge *judge, const PayolaQueued *letter, GError **error)
       && g_spawn_check_wait_status (g_subprocess_get_status (process), error);
 }
 
-/* Each letter is committed at once. If the program is stopped while a letter is being sent, the
- * letter is sent again with the same Message-ID, so that servers and readers recognise it. */
+/* Sends letters, and commits the result of each letter at once. If the program is stopped while a
+ * letter is being sent, the letter is sent again with the same Message-ID, so that servers and
+ * readers recognise it. Returns FALSE if the journal cannot be written. */
 static gboolean
 send_one_by_one (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
 {

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
@@ -25,7 +25,7 @@ run_status (PayolaVisit *visit, char **words)
                            ? payola_reminder_sentence (desk->game, visit->judge->now)
                            : g_strdup (_("No sheet is missing."));
 
-  /* Players learn who is late, as in a game around a table. */
+  /* All players may see whose sheets are missing, as in a game around a table. */
   payola_visit_say (visit, "%s", state);
   if (visit->is_master)
     return;
@@ -80,7 +80,7 @@ run_nowait (PayolaVisit *visit, char **words)
 
 /* ---- absence -------------------------------------------------------------------------------- */
 
-/* Reads a day such as “2026-12-24”. */
+/* Returns a day such as “2026-12-24”, or NULL if it is not valid. (transfer full) */
 static GDateTime *
 read_day (const char *word, GTimeZone *zone)
 {
@@ -213,7 +213,8 @@ run_renew (PayolaVisit *visit, char **words)
 
 /* ---- ends ----------------------------------------------------------------------------------- */
 
-/* Reads “draw”, “concede POWER” or “none”. */
+/* Reads “draw”, “concede POWER” or “none”. Otherwise, adds an explanation to the answer and returns
+ * FALSE. */
 static gboolean
 read_vote (PayolaVisit *visit, char **words, PayVote *vote)
 {

@@ -104,7 +104,7 @@ static char *
 list_recipients (PayolaVisit *visit, const Message *message)
 {
   const PayBoard *board = pay_game_get_board (visit->desk->game);
-  GString *out = g_string_new (message->to_all ? "ALL" : "");
+  GString *out = g_string_new (message->to_all ? PAYOLA_PRESS_ALL : "");
 
   for (guint p = 0; !message->to_all && p < pay_board_get_n_powers (board); p++)
     if (message->powers >> p & 1)
@@ -115,13 +115,27 @@ list_recipients (PayolaVisit *visit, const Message *message)
   return g_string_free (out, FALSE);
 }
 
+char *
+payola_press_name_seats (const PayBoard *board, const char *seats)
+{
+  g_auto (GStrv) keys = g_strsplit (seats, " ", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; keys[i]; i++)
+    g_string_append_printf (out, "%s%s", i ? ", " : "",
+                            strcmp (keys[i], PAYOLA_PRESS_ALL) == 0
+                              ? C_("recipients of press", "everybody")
+                              : payola_visit_name_seat (board, keys[i]));
+  return g_string_free (out, FALSE);
+}
+
 static void
 deliver (PayolaVisit *visit, const Message *message, const char *recipients)
 {
   const PayBoard *board = pay_game_get_board (visit->desk->game);
   const char *from = message->grey ? C_("sender of press", "somebody")
-                                   : payola_visit_get_seat (visit);
-  /* Translators: a power or “somebody”, and powers */
+                                   : payola_visit_name_seat (board, payola_visit_get_seat (visit));
+  /* Translators: a power, “Game Master” or “somebody”; and powers, “Game Master” or “everybody” */
   g_autofree char *subject = g_strdup_printf (_("Press from %s to %s"), from, recipients);
   g_autofree char *use = g_strdup_printf ("press %u", visit->n_letters++);
 
@@ -148,6 +162,8 @@ send_message (PayolaVisit *visit, const Message *message)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (visit->desk->game));
   g_autofree char *recipients = list_recipients (visit, message);
+  g_autofree char *names = payola_press_name_seats (pay_game_get_board (visit->desk->game),
+                                                    recipients);
   const PayolaPressItem item = {
     .phase = phase,
     .from = (char *) payola_visit_get_seat (visit),
@@ -158,9 +174,9 @@ send_message (PayolaVisit *visit, const Message *message)
   };
 
   payola_journal_add_press (visit->judge->journal, visit->desk->name, &item);
-  deliver (visit, message, recipients);
-  /* Translators: powers */
-  payola_visit_say (visit, _("The message was sent to: %s."), recipients);
+  deliver (visit, message, names);
+  /* Translators: powers, “Game Master” or “everybody” */
+  payola_visit_say (visit, _("The message was sent to: %s."), names);
 }
 
 guint

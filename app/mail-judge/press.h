@@ -8,13 +8,16 @@
 
 G_BEGIN_DECLS
 
+/* All players, among the recipients of press. */
+#define PAYOLA_PRESS_ALL "ALL"
+
 /**
  * payola_press_take:
  * @visit: an email
  * @lines: the rest of its lines, ended by `NULL`
  *
  * Sends a message if the first line begins one, as in “PRESS TO France, Italy”, “PRESS GREY TO ALL”
- * or “BROADCAST”. The message ends with ENDPRESS, ENDBROADCAST or SIGNOFF, or with the mail.
+ * or “BROADCAST”. The message ends at ENDPRESS, ENDBROADCAST, SIGNOFF or the end of the email.
  *
  * Returns: the number of lines that were used, or 0 if no message begins here
  */
@@ -31,5 +34,17 @@ payola_press_take (PayolaVisit *visit, char **lines);
  */
 guint
 payola_press_get_kinds (PayolaDesk *desk);
+
+/**
+ * payola_press_name_seats:
+ * @board: the board
+ * @seats: keys of powers, `PAYOLA_SEAT_MASTER` or `PAYOLA_PRESS_ALL`, separated by blanks
+ *
+ * Lists the senders or recipients of press in the language of the letters.
+ *
+ * Returns: (transfer full): the names
+ */
+char *
+payola_press_name_seats (const PayBoard *board, const char *seats);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* progress.c - adjudication and deadlines without a person
+/* progress.c - automatic adjudication and deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of phases of a game that are adjudicated in one go. A game whose phases do not
- * need any sheets, such as a game of computer players, would otherwise keep other games waiting
+/* The maximum number of phases of a game that are adjudicated in one go. Otherwise, a game whose
+ * phases do not need any sheets, such as a game of computer players, would delay all other games
  * until its end. */
 #define MAX_PHASES 50
-/* The number of movement phases that a power misses before the master is notified. */
+/* The number of movement phases that a power has missed when the master is notified. */
 #define MISSED 2
 
 static GDateTime *
@@ -136,8 +136,8 @@ set_next_deadline (PayolaDesk *desk)
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Tells the master and the standby players which powers have now missed exactly MISSED movement
- * phases. */
+/* Writes to the master and the standby players about each power that has now missed exactly MISSED
+ * movement phases. */
 static void
 note_missed (PayolaDesk *desk, guint64 awaited)
 {
@@ -195,7 +195,7 @@ payola_progress_adjudicate (PayolaDesk *desk)
   return TRUE;
 }
 
-/* Lets computer players write the missing sheets, for this phase only. */
+/* Fills in missing sheets by computer players of a level, for this phase only. */
 static void
 fill_in (PayolaDesk *desk, const char *level)
 {
@@ -228,8 +228,8 @@ get_missing (PayolaDesk *desk, char **level)
   return desk->judge->settings->missing;
 }
 
-/* Ends a phase whose deadline and grace period have passed, as the settings for missing sheets say.
- * Returns FALSE if the game waits for the sheets. */
+/* Ends a phase whose deadline and grace period have passed, according to the settings for missing
+ * sheets. Returns FALSE if the game waits for sheets or the phase could not be adjudicated. */
 static gboolean
 end_phase (PayolaDesk *desk)
 {

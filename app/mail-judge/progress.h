@@ -1,4 +1,4 @@
-/* progress.h - adjudication and deadlines without a person
+/* progress.h - automatic adjudication and deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * payola_progress_is_ready:
  * @desk: the desk
  *
- * Checks whether all sheets have been received and no player has asked to wait.
+ * Checks whether all sheets have been received, no player has asked to wait, and the game is
+ * neither over nor stopped.
  *
  * Returns: `TRUE` if the phase can be adjudicated
  */
@@ -60,7 +61,7 @@ payola_progress_get_due (PayolaDesk *desk);
  * Postpones a deadline until after the absences of players and, if deadlines skip weekends, until
  * after the weekend.
  *
- * Returns: (transfer full): the deadline
+ * Returns: (transfer full): the new deadline, in ISO 8601
  */
 char *
 payola_progress_shift (PayolaDesk *desk, const char *deadline);

@@ -43,7 +43,7 @@ run_help (PayolaVisit *visit, char **words)
                     _("Send the following lines to everybody, up to the line ENDPRESS"));
 }
 
-/* Returns a public game that may be shown to anybody, or NULL. */
+/* Returns the desk of a public game, which anybody may see, or NULL. */
 static PayolaDesk *
 open_public (PayolaVisit *visit, const char *name)
 {
@@ -59,7 +59,8 @@ say_no_game (PayolaVisit *visit)
                              "reply to a letter from that game."));
 }
 
-/* Returns the game of a command with an optional name, or NULL after saying that there is none. */
+/* Returns the game that a command names, or by default the game of the email. If there is none,
+ * adds this to the answer and returns NULL. */
 static PayolaDesk *
 find_game (PayolaVisit *visit, const char *name)
 {
@@ -139,7 +140,8 @@ run_map (PayolaVisit *visit, char **words)
     payola_views_attach_map (visit, desk, format);
 }
 
-/* Splits “power@game”, or “Xgame” with the letter of a power as in other judges. */
+/* Splits “power@game”, or “Xgame”, where X is the letter of a power, as in other judges. Returns
+ * FALSE if a part is empty. */
 static gboolean
 split_seat (const char *word, char **seat, char **game)
 {
@@ -162,8 +164,10 @@ run_signon (PayolaVisit *visit, char **words)
 
   if (split_seat (words[0], &seat, &game)
       && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
-    /* Translators: a power and the name of a game */
-    payola_visit_say (visit, _("You are signed on as %s in %s."), payola_visit_get_seat (visit),
+    /* Translators: a power or “Game Master”, and the name of a game */
+    payola_visit_say (visit, _("You are signed on as %s in %s."),
+                      payola_visit_name_seat (pay_game_get_board (visit->desk->game),
+                                              payola_visit_get_seat (visit)),
                       game);
   else
     visit->has_wrong_code = TRUE;
@@ -209,7 +213,7 @@ run_signoff (PayolaVisit *visit, char **words)
                              "you had joined it, you have also left it."));
 }
 
-/* Checks whether the sender may take over a power. The power must be without a player or have
+/* Checks whether the sender may take over a power. The power must not have a player or must have
  * missed two movement phases, and the game must not be over. The game must also be public, or the
  * sender must be one of its standby players. */
 static gboolean

@@ -7,22 +7,26 @@
 #include "mail-judge/publish.h"
 
 #include "mail-judge/announce.h"
+#include "mail-judge/press.h"
 #include "render/publication.h"
 
 #include <glib/gi18n.h>
 
-/* Returns all press of a game as text. (transfer full) */
+/* Returns all press messages of a game as text. (transfer full) */
 static char *
 make_press (PayolaDesk *desk)
 {
   g_autoptr (GPtrArray) items = payola_journal_list_press (desk->judge->journal, desk->name);
+  const PayBoard *board = pay_game_get_board (desk->game);
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < items->len; i++)
     {
       const PayolaPressItem *item = items->pdata[i];
-      g_string_append_printf (out, "%s, %s → %s\n\n%s\n\n", item->phase, item->from, item->to,
-                              item->text);
+      const char *from = item->grey ? C_("sender of press", "somebody")
+                                    : payola_visit_name_seat (board, item->from);
+      g_autofree char *to = payola_press_name_seats (board, item->to);
+      g_string_append_printf (out, "%s, %s → %s\n\n%s\n\n", item->phase, from, to, item->text);
     }
   return g_string_free (out, FALSE);
 }

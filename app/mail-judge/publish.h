@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * payola_publish_game:
  * @desk: the desk, with a game that is over
  *
- * Publishes a game once in the folder of the settings, with the press of its players if the game
- * allows it.
+ * Publishes a game in the folder that the settings name, unless it was published before. The press
+ * of its players is included if the game allows it.
  */
 void
 payola_publish_game (PayolaDesk *desk);

@@ -50,7 +50,8 @@ bracket_clear (Bracket *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bracket, bracket_clear)
 
-/* Reads the last bracket of a subject, “[GAME PHASE POWER CODE]”. A game’s name may have blanks. */
+/* Reads the last bracket of a subject, “[GAME PHASE POWER CODE]”. A game’s name may have blanks.
+ * Returns FALSE if the subject does not have such a bracket. */
 static gboolean
 read_bracket (const char *subject, Bracket *self)
 {
@@ -78,7 +79,7 @@ read_bracket (const char *subject, Bracket *self)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Reads an email, or only its beginning if it is above the limit. */
+/* Reads an email, or only its beginning if the email is larger than the limit. */
 static gboolean
 read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gboolean *too_large)
 {
@@ -230,8 +231,8 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Returns a new mail that contains only the given text, without the commands, so that the sheet in
- * it can be read. (transfer full) */
+/* Returns a new email with only @text, which does not contain the commands, so that the sheet can
+ * be read. (transfer full) */
 static char *
 make_plain_mail (const PayolaVisit *visit, const char *text)
 {
@@ -287,7 +288,7 @@ set_subject (PayolaVisit *visit, const char *seat)
                                                      pay_game_get_phase (visit->desk->game), seat);
 }
 
-/* Tells the player about an email that carried the code but came from another address. */
+/* Notifies the player of an email with the player’s code that came from another address. */
 static void
 tell_player (PayolaVisit *visit)
 {
@@ -333,8 +334,9 @@ find_signer (PayolaVisit *visit, const char *data, gsize length)
   return NULL;
 }
 
-/* Submits a sheet that is signed with the key of a player. The commands of the email are ignored,
- * because anybody could have written them around the sheet. The answer has no code. */
+/* Submits a sheet that is signed with the key of a player. Returns FALSE if there is none. The
+ * commands of the email are ignored, because anybody could have written them around the sheet. The
+ * answer does not contain a code. */
 static gboolean
 take_signed (PayolaVisit *visit, const char *data, gsize length)
 {
@@ -421,7 +423,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   payola_visit_sign_off (visit);
 }
 
-/* Tells the master, if there is one, that a letter could not be delivered. */
+/* Reports to the master, if there is one, that a letter could not be delivered. */
 static void
 report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
 {

@@ -112,7 +112,8 @@ process_mails (PayolaJudge *judge)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-/* Describes the version of a file. */
+/* Returns a text that changes when a file is written, or "" if the file does not exist. (transfer
+ * full) */
 static char *
 make_stamp (const char *path)
 {
@@ -220,8 +221,7 @@ look_after_all (PayolaJudge *judge)
   return TRUE;
 }
 
-/* Fetches emails from a server. Trouble with the server does not keep the judge from its other
- * work.
+/* Fetches emails from the server. After an error, which is printed, the round continues.
  */
 static void
 fetch_mails (PayolaJudge *judge)

@@ -1,4 +1,4 @@
-/* seats.c - the people at a game: players, the master, observers
+/* seats.c - the people in a game: players, the master, observers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

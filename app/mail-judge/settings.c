@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/roster.h"
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -83,7 +83,8 @@ refuse (Reader *self, const char *group, const char *key, char *text)
   add (self->findings, line ? line : find_line (self, group, NULL), text);
 }
 
-/* Returns a value without blanks around it, or NULL if the key is missing or empty. */
+/* Returns a value without blanks around it, or NULL if the key is missing or empty. (transfer
+ * full) */
 static char *
 get (Reader *self, const char *group, const char *key)
 {
@@ -383,7 +384,7 @@ read_outgoing (Reader *self, PayolaSettings *settings)
             g_strdup_printf (_("%s is not a program."), settings->outgoing));
 }
 
-/* Reports names that are not settings, which are probably typing errors. */
+/* Reports names that are not settings, because they are probably typing errors. */
 static void
 check_names (Reader *self)
 {
@@ -435,8 +436,8 @@ check_names (Reader *self)
     }
 }
 
-/* The error of GLib does not name a line. The first line that is neither a section, a setting, a
- * comment nor empty is the cause of most errors. */
+/* Returns the first line, from 1, that is neither a section, a setting, a comment nor empty, or 0.
+ * This line causes most errors, but GLib’s messages do not name it. */
 static guint
 find_broken_line (char **lines)
 {

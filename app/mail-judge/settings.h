@@ -43,7 +43,8 @@ typedef struct
   GTimeZone *zone;
   char *zone_name;
   char *mailbox;  /* Maildir with incoming emails */
-  char **servers; /* servers that receive emails for the judge, or NULL for the usual ones */
+  char **servers; /* servers that receive emails for the judge, or NULL for the default
+                   * (arrival.h) */
   PayolaSendWay way;
   char *outgoing;      /* Maildir or program; NULL for SMTP */
   PayolaAccount *smtp; /* or NULL */
@@ -72,11 +73,11 @@ typedef struct
 /**
  * payola_settings_read:
  * @path: the file
- * @findings: (element-type PayolaSettingsFinding): gets all findings
+ * @findings: (element-type PayolaSettingsFinding): the list to add all findings to
  *
  * Reads a configuration.
  *
- * Returns: (transfer full) (nullable): the configuration, or `NULL` with findings
+ * Returns: (transfer full) (nullable): the configuration, or `NULL` if there are any findings
  */
 PayolaSettings *
 payola_settings_read (const char *path, GPtrArray *findings);

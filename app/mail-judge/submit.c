@@ -1,4 +1,4 @@
-/* submit.c - sheets that arrive by mail
+/* submit.c - sheets that arrive by email
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* submit.h - sheets that arrive by mail
+/* submit.h - sheets that arrive by email
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the email also
  *   contains commands
  *
- * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
- * corrected lines for errors.
+ * Reads a sheet and submits it. Adds the result, the lines of the sheet, its cost, and corrections
+ * of wrong lines to the answer.
  *
  * Returns: `FALSE` if the email does not contain a sheet
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Each report contains what the sender may know: as a player or master of the game, or as the
+/* Each report contains only what the sender may see: as a player or master of the game, or as the
  * public. */
 
 /**

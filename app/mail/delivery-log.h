@@ -35,10 +35,10 @@ payola_delivery_get (const char *game, const char *key, GDateTime **when);
  * payola_delivery_set:
  * @game: short name of the game
  * @key: the letter
- * @state: the new state, with the present time
+ * @state: the new state, which is recorded with the present time
  * @error: the log cannot be written
  *
- * Records the state of a letter. It is on the disk afterwards.
+ * Records the state of a letter. The log is on the disk when the function returns.
  *
  * Returns: `TRUE` on success
  */

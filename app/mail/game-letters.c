@@ -13,6 +13,22 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
+/* A tag has the index in the lower bits. */
+#define INDEX_BITS 28
+
+static int
+make_tag (PayolaLetterKind kind, guint index)
+{
+  return (int) (kind << INDEX_BITS | (index & ((1u << INDEX_BITS) - 1)));
+}
+
+PayolaLetterKind
+payola_letter_get_kind (int tag, guint *index)
+{
+  *index = (guint) tag & ((1u << INDEX_BITS) - 1);
+  return (PayolaLetterKind) MIN ((guint) tag >> INDEX_BITS, PAYOLA_LETTER_REPLY);
+}
+
 static const char *
 get_address (PayGame *game, PayPower power)
 {
@@ -106,7 +122,8 @@ payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint tu
 
   *statement = (Statement) { pay_game_ref (game), turn, power, forms,
                              key ? pay_key_ref ((PayKey *) key) : NULL };
-  payola_mail_sending_add (sending, name, again, power, make_statement, statement, statement_free);
+  payola_mail_sending_add (sending, name, again, make_tag (PAYOLA_LETTER_STATEMENT, power),
+                           make_statement, statement, statement_free);
 }
 
 /* ---- letters with a text that is known ------------------------------------------------------ */
@@ -166,7 +183,8 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
   plain->to = g_strdup (get_address (game, power));
   plain->subject = payola_reminder_subject (game);
   plain->text = payola_reminder_letter (game, power, now);
-  payola_mail_sending_add (sending, key, again, power, make_plain, plain, plain_free);
+  payola_mail_sending_add (sending, key, again, make_tag (PAYOLA_LETTER_REMINDER, power),
+                           make_plain, plain, plain_free);
 }
 
 /* ---- replies -------------------------------------------------------------------------------- */
@@ -174,8 +192,8 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
 gboolean
 payola_reply_letter_is_due (const PayolaInboxItem *item)
 {
-  return *item->from && !item->answered && !item->waiting && !item->closed && !item->outdated
-      && item->kind != PAY_INCOMING_UNKNOWN && item->kind != PAY_INCOMING_FOREIGN
+  return *item->from && !item->automatic && !item->answered && !item->waiting && !item->closed
+      && !item->outdated && item->kind != PAY_INCOMING_UNKNOWN && item->kind != PAY_INCOMING_FOREIGN
       && item->kind != PAY_INCOMING_REPEATED;
 }
 
@@ -217,5 +235,6 @@ payola_reply_letter_add (PayolaMailSending *sending, const PayolaInboxItem *item
   plain->subject = end ? g_strndup (head, (gsize) (end - head)) : g_strdup ("");
   plain->text = g_strdup (body ? body + 2 : item->reply);
   plain->reply_to = find_id (item->data);
-  payola_mail_sending_add (sending, key, again, (int) i, make_plain, plain, plain_free);
+  payola_mail_sending_add (sending, key, again, make_tag (PAYOLA_LETTER_REPLY, i), make_plain,
+                           plain, plain_free);
 }

@@ -9,6 +9,26 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  PAYOLA_LETTER_STATEMENT,
+  PAYOLA_LETTER_REMINDER,
+  PAYOLA_LETTER_REPLY,
+  PAYOLA_N_LETTERS
+} PayolaLetterKind;
+
+/**
+ * payola_letter_get_kind:
+ * @tag: the tag of a letter
+ * @index: (out): the power, or the index of the email that is answered
+ *
+ * Tells which letter a tag stands for.
+ *
+ * Returns: the kind
+ */
+PayolaLetterKind
+payola_letter_get_kind (int tag, guint *index);
+
 /* Each letter has a key (payola_letter_make_key()), by which payola_delivery_get() finds it. A
  * letter with another text or recipient is another letter. */
 
@@ -18,7 +38,7 @@ G_BEGIN_DECLS
  * @turn: the index of the turn
  * @power: the power
  *
- * Makes the key of a statement, whatever its attachments are.
+ * Makes the key of a statement. The key does not depend on the attachments.
  *
  * Returns: (transfer full): the key
  */
@@ -30,7 +50,7 @@ payola_statement_letter_key (PayGame *game, guint turn, PayPower power);
  * @sending: the letters
  * @game: the game
  * @turn: the index of the turn
- * @power: the power, which is also the tag
+ * @power: the power
  * @forms: the forms that are attached to the text, as bits
  * @key: (nullable): the game master’s key, which signs packets
  * @again: whether to send it even if it was delivered before
@@ -46,7 +66,7 @@ payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint tu
  * @game: the game
  * @power: the power
  *
- * Makes the key of a reminder. Each day has its own.
+ * Makes the key of a reminder. The key is different on each day.
  *
  * Returns: (transfer full): the key
  */
@@ -57,7 +77,7 @@ payola_reminder_letter_key (PayGame *game, PayPower power);
  * payola_reminder_letter_add:
  * @sending: the letters
  * @game: the game
- * @power: the power, which is also the tag
+ * @power: the power
  * @again: whether to send it even if it was delivered before
  *
  * Adds a reminder.
@@ -82,7 +102,7 @@ payola_reply_letter_is_due (const PayolaInboxItem *item);
  * payola_reply_letter_add:
  * @sending: the letters
  * @item: the email
- * @i: its index, which is the tag
+ * @i: its index
  * @again: whether to send it even if it was delivered before
  *
  * Adds the reply to an email.

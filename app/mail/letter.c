@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define KEY_LENGTH 32
-/* A longer line must be encoded; RFC 5322 allows 998 bytes. */
+/* Maximum length of a line, in bytes, that is sent without an encoding. RFC 5322 allows 998. */
 #define MAX_LINE 900
 
 typedef struct
@@ -109,8 +109,9 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* Returns a text as one line of a header. GMime encodes what is not ASCII, but it would leave a
- * text that already looks like an encoded word as it is. (transfer full) */
+/* Returns a text as one line of a header: control characters become spaces. So does the “=” in
+ * “=?”, because GMime does not encode a text that already looks like an encoded word. (transfer
+ * full) */
 static char *
 make_line (const char *text)
 {

@@ -50,7 +50,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLetter, payola_letter_free)
  * @type: the media type, such as "image/png"
  * @data: the contents
  *
- * Attaches a file. A sheet form (an HTML page) is attached in the same way.
+ * Attaches a file.
  */
 void
 payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data);
@@ -69,7 +69,7 @@ payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2
 /**
  * payola_letter_make_key:
  * @origin: the email or event that caused the letter
- * @use: what distinguishes letters with the same cause, such as the recipient
+ * @use: a text that distinguishes letters with the same cause, such as the recipient
  *
  * Makes the unique name of a letter. The same cause gives the same name, so that a letter is never
  * sent twice.

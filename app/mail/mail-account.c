@@ -6,7 +6,7 @@
 
 #include "mail/mail-account.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -82,7 +82,7 @@ payola_mail_settings_free (PayolaMailSettings *settings)
   g_free (settings);
 }
 
-/* Checks the name of a server, without a port or a scheme. */
+/* Returns whether a text is the name of a server, without a port or a scheme. */
 static gboolean
 is_host (const char *text)
 {
@@ -323,7 +323,7 @@ run_change (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
       gboolean lasts = self->lasting && !error
                     && payola_secrets_save (self->lasting, secret->protocol, secret->host,
                                             secret->user, secret->password, cancellable, &error);
-      /* A password in memory would hide that of the keyring. */
+      /* A password in memory would take precedence over the new one in the keyring. */
       payola_secrets_save (self->session, secret->protocol, secret->host, secret->user,
                            lasts ? NULL : secret->password, cancellable, NULL);
     }
@@ -362,7 +362,7 @@ payola_mail_account_change_async (PayolaMailAccount *self, const PayolaMailSetti
   if (self->stored)
     save_settings (self->stored, self->settings);
   g_task_set_task_data (task, change, change_free);
-  /* The signal comes when the passwords are stored, because connections need them. */
+  /* The signal is emitted after the passwords are stored, because connections need them. */
   g_signal_connect_object (task, "notify::completed", G_CALLBACK (on_change_completed), self,
                            G_CONNECT_SWAPPED);
   if (change->n > 0)

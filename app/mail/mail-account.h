@@ -102,7 +102,7 @@ payola_mail_settings_find_fault (const PayolaMailSettings *settings);
  * @settings: (nullable): the new settings, or `NULL` to remove the account
  * @passwords: (nullable): the passwords of both servers; `NULL` or “” keeps the stored password
  * @done: called afterwards
- * @data: its data
+ * @data: the data of @done
  *
  * Changes the account. The passwords are stored in a thread. If the account is removed, they are
  * removed, too.
@@ -120,7 +120,7 @@ payola_mail_account_change_async (PayolaMailAccount *self, const PayolaMailSetti
  *
  * Finishes payola_mail_account_change_async().
  *
- * Returns: `TRUE` if the passwords are in the keyring
+ * Returns: `FALSE` if a password could not be stored in the keyring
  */
 gboolean
 payola_mail_account_change_finish (PayolaMailAccount *self, GAsyncResult *result, GError **error);
@@ -130,7 +130,7 @@ payola_mail_account_change_finish (PayolaMailAccount *self, GAsyncResult *result
  * @self: an account
  * @server: the server
  *
- * Copies what a thread needs for a connection.
+ * Copies the data that a thread needs for a connection.
  *
  * Returns: (transfer full): the login
  */
@@ -144,7 +144,7 @@ payola_mail_account_get_login (PayolaMailAccount *self, PayolaMailServer server)
  * @password: (nullable): the password, or `NULL` to load the stored one
  * @account: the account, whose stores of passwords are used
  *
- * Copies what a thread needs for a connection with other settings.
+ * Copies the data that a thread needs for a connection with other settings.
  *
  * Returns: (transfer full): the login
  */
@@ -156,7 +156,7 @@ payola_mail_login_new (const PayolaMailSettings *settings, PayolaMailServer serv
  * payola_mail_login_open:
  * @self: a login, which must outlive the connection
  * @cancellable: (nullable): stops the connection
- * @error: there is no password
+ * @error: there is no password, or the connection cannot be prepared
  *
  * Loads the password and prepares a connection. Called in a thread.
  *
@@ -169,7 +169,7 @@ payola_mail_login_open (PayolaMailLogin *self, GCancellable *cancellable, GError
  * payola_mail_login_get_id:
  * @self: a login
  *
- * Gets a text that tells mailboxes apart: user, server and folder.
+ * Makes a text that identifies the mailbox by its user, server and folder.
  *
  * Returns: (transfer full): the text
  */

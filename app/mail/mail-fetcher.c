@@ -217,7 +217,7 @@ fetch_new (Attempt *self, GCancellable *cancellable, GError **error)
   for (guint i = 0; i < uids->len; i++)
     {
       guint32 uid = g_array_index (uids, guint32, i);
-      /* “5:*” contains the last email of the mailbox, even if its number is 3. */
+      /* “5:*” contains the last email of the mailbox, even if its UID is 3. */
       if (uid <= self->last)
         continue;
       if (self->mails->len >= MAX_MAILS || self->n_bytes >= MAX_BYTES)
@@ -251,7 +251,7 @@ set_status (PayolaMailFetcher *self, gboolean failed, char *text)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Describes what was fetched. (transfer full) */
+/* Returns a line with the time and the numbers of fetched emails. (transfer full) */
 static char *
 describe (PayolaMailFetcher *self)
 {
@@ -262,8 +262,7 @@ describe (PayolaMailFetcher *self)
     ngettext ("%u new email", "%u new emails", self->n_received), self->n_received);
   g_autofree char *others = g_strdup_printf (
     /* Translators: the number of emails */
-    ngettext ("%u other email not about this game", "%u other emails not about this game",
-              self->n_others),
+    ngettext ("%u other email left out", "%u other emails left out", self->n_others),
     self->n_others);
   g_autofree char *large = g_strdup_printf (
     /* Translators: the number of emails */

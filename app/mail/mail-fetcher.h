@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * payola_inbox_receive_fetched().
  *
  * The arrival of an email is the time at which the server received it. The beginning of the phase
- * is stored, too. An email that arrived before it does not count as a sheet of this phase unless it
+ * is stored, too. An email that arrived earlier does not count as a sheet of this phase unless it
  * names the phase.
  *
  * Signals: “changed”, and “received” with the number of emails that the inbox had before. */
@@ -90,7 +90,8 @@ payola_mail_fetcher_get_account (PayolaMailFetcher *self);
  *
  * Describes the last attempt to fetch emails, or the present one.
  *
- * Returns: (transfer none) (nullable): a translated text, or `NULL` if there was none
+ * Returns: (transfer none) (nullable): a translated text, or `NULL` before the first attempt or
+ * without an account
  */
 const char *
 payola_mail_fetcher_get_status (PayolaMailFetcher *self);

@@ -6,7 +6,7 @@
 
 #include "mail/mail-sending.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail/delivery-log.h"
 
 #include <glib/gi18n.h>
@@ -131,7 +131,8 @@ on_handover (gpointer data)
                               &self->log_error);
 }
 
-/* Returns the name of the email, which must not be that of an earlier copy. (transfer full) */
+/* Returns the key for the email’s Message-ID. A letter that is sent again needs another key.
+ * (transfer full) */
 static char *
 make_name (const Item *item)
 {

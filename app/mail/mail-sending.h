@@ -13,9 +13,9 @@ typedef enum
 {
   PAYOLA_SENDING_WAITING,
   PAYOLA_SENDING_NOW,
-  PAYOLA_SENDING_DELIVERED, /* now or before */
-  PAYOLA_SENDING_UNSURE,    /* no answer, now or before; the letter is sent again only on request
-                             * (@again) */
+  PAYOLA_SENDING_DELIVERED, /* by this object or before */
+  PAYOLA_SENDING_UNSURE,    /* the server did not answer, now or earlier; the letter is
+                             * sent again only on request (@again) */
   PAYOLA_SENDING_FAILED,
 } PayolaSendingState;
 

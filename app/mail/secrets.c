@@ -1,4 +1,4 @@
-/* secrets.c - where passwords are stored
+/* secrets.c - stores for passwords
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* secrets.h - where passwords are stored
+/* secrets.h - stores for passwords
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

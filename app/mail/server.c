@@ -106,7 +106,7 @@ on_progress (void *data, curl_off_t down_total, curl_off_t down, curl_off_t up_t
   return g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Sets what all requests have in common. The connection stays open. */
+/* Sets the options of libcurl that all requests share. The connection stays open. */
 static void
 prepare (PayolaServer *self, const char *path)
 {
@@ -142,7 +142,7 @@ classify (CURLcode code, const char *reason)
     {
     case CURLE_LOGIN_DENIED:
     case CURLE_AUTH_ERROR:
-      /* This is also what libcurl calls a mailbox that cannot be opened. */
+      /* libcurl also returns these codes if a mailbox cannot be opened. */
       return strstr (reason, "Select failed") ? PAYOLA_SERVER_ERROR_FOLDER
                                               : PAYOLA_SERVER_ERROR_LOGIN;
     case CURLE_COULDNT_RESOLVE_HOST:
@@ -260,7 +260,7 @@ on_upload (char *buffer, size_t size, size_t n, void *data)
   return part;
 }
 
-/* Returns a text whose lines end with CRLF. */
+/* Returns @text with lines that end with CRLF. (transfer full) */
 static GString *
 make_crlf (const char *text)
 {
@@ -306,7 +306,7 @@ on_download (char *buffer, size_t size, size_t n, void *data)
   return part;
 }
 
-/* Returns the name of the mailbox as servers write it (RFC 3501, 5.1.3). (transfer full) */
+/* Returns the name of the mailbox in modified UTF-7 (RFC 3501, 5.1.3). (transfer full) */
 static char *
 get_folder (PayolaServer *self)
 {
@@ -414,7 +414,7 @@ payola_server_examine (PayolaServer *self, guint32 *validity, GError **error)
   return TRUE;
 }
 
-/* Reads a time such as “17-Jul-1996 02:44:25 -0700”. */
+/* Reads a time such as “17-Jul-1996 02:44:25 -0700”. Returns NULL if it is not valid. */
 static GDateTime *
 parse_time (const char *text)
 {

@@ -95,7 +95,7 @@ payola_server_set_cancellable (PayolaServer *self, GCancellable *cancellable);
  * payola_server_set_handover:
  * @self: a connection for SMTP
  * @handover: (nullable): the function
- * @data: its data
+ * @data: the data of @handover
  *
  * Sets a function that is called before the end of each email is sent.
  */
@@ -148,7 +148,7 @@ payola_server_search (PayolaServer *self, const char *criteria, GError **error);
  * @self: a connection for IMAP
  * @uid: the email
  * @max: the maximum number of bytes that are stored; the rest is dropped
- * @text: gets the email
+ * @text: receives the email
  * @error: a `PAYOLA_SERVER_ERROR`
  *
  * Fetches an email.

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The column “Other” holds everything but bribes, transfers and income, so that every row adds
- * up. */
+/* Adds the row of a phase. The column “Other” holds everything but bribes, transfers and income, so
+ * that every row adds up. */
 static void
 add_row (PayReport *report, const PayStatement *statement)
 {

@@ -49,7 +49,8 @@ advice_free (gpointer data)
   g_free (self);
 }
 
-/* Players do not know the seed of the game, so the advice does not depend on it. */
+/* Writes the sheet. It does not depend on the seed of the game, because players do not know the
+ * seed. */
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * @after: (transfer full): the game after an action of the game master
  * @now: the current time
  *
- * Adds a line to the log for every transfer, correction, deadline, replacement and rollback.
- * Sheets, votes and adjudications are in the game itself and do not need a line in the log.
+ * Adds a line to the log for every transfer, correction, rollback, replacement of a player, and
+ * change of the deadline or its rules. Sheets, votes and adjudications are in the game itself and
+ * do not need a line in the log.
  *
  * Returns: (transfer full): the game with its log
  */

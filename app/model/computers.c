@@ -81,7 +81,7 @@ write_seats (PayGame *game, guint64 powers, GCancellable *cancellable)
   return seats;
 }
 
-/* Replaces a game by the changed game, unless this is NULL because the change was refused. */
+/* Replaces a game by the changed game, unless @changed is NULL because the change was refused. */
 static void
 replace (PayGame **game, PayGame *changed)
 {

@@ -26,7 +26,7 @@ struct _PayolaCorrections
   PayPosition *position; /* position of `corrected` without its ledger entries */
   PayDiagnostics *findings;
   gboolean good;
-  GPtrArray *steps; /* earlier texts, the last one last */
+  GPtrArray *steps; /* earlier texts, from the oldest to the latest */
   gboolean typing;  /* whether the last step is typed text, which further typing continues */
 };
 
@@ -42,8 +42,8 @@ board_of (PayolaCorrections *self)
 
 /* ---- the text -------------------------------------------------------------------------------- */
 
-/* Reads the text again. While the user is still collecting corrections, a text without any effect
- * is not an error. */
+/* Replaces the text, and reads it. While the user is still collecting corrections, a text without
+ * any effect is not an error. */
 static void
 take_text (PayolaCorrections *self, const char *text)
 {

@@ -53,7 +53,8 @@ stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
   return received ? received : g_steal_pointer (&game);
 }
 
-/* A file that exists but cannot be read keeps its last state. */
+/* Returns the current state of the file. A file that exists but cannot be read keeps its last
+ * state. */
 static PayolaFileState
 look_at_file (PayolaDocument *self)
 {

@@ -85,7 +85,7 @@ static void
 set_game (PayolaDocument *self, PayGame *game)
 {
   PayPhase before = pay_game_get_phase (self->game);
-  /* Handlers of the signal may still look at the old game. */
+  /* Handlers of the signal may still use the old game. */
   G_GNUC_UNUSED g_autoptr (PayGame) old = self->game;
 
   self->game = pay_game_ref (game);
@@ -283,7 +283,8 @@ payola_document_change (PayolaDocument *self, PayGame *game, const char *what)
   return do_step (self, game, what);
 }
 
-/* Moves one step from one stack to the other. */
+/* Undoes or redoes a step, which moves from one stack to the other. Returns the name of the step,
+ * or NULL if there is none. */
 static const char *
 travel (PayolaDocument *self, GPtrArray *from, GPtrArray *to)
 {

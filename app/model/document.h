@@ -23,7 +23,8 @@ typedef enum
 /* State of a document’s file when it was last checked. */
 typedef enum
 {
-  PAYOLA_FILE_OURS,    /* unchanged since it was last read or written; also without a file */
+  PAYOLA_FILE_OURS,    /* unchanged since it was last read or written, or the document does not have
+                        * a file */
   PAYOLA_FILE_CHANGED, /* written by another program or window */
   PAYOLA_FILE_GONE,    /* moved, renamed or deleted: the game is not in any file */
   PAYOLA_FILE_ASTRAY,  /* deleted together with its folder, so that the game cannot be written
@@ -323,7 +324,7 @@ payola_document_has_draft (PayolaDocument *self, PayPower power);
  * @self: a document
  * @power: a power
  *
- * Records that a power’s text was sent to the game master as a file, text or mail. The text may
+ * Records that a power’s text was sent to the game master as a file, text or email. The text may
  * not have arrived. The record is removed when the phase changes.
  */
 void

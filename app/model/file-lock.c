@@ -37,7 +37,8 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Over NFS, only files that are open for writing can be locked. Opening a pipe must not block. */
+/* Opens a file for locking, if possible for writing, because over NFS only files that are open for
+ * writing can be locked. Does not wait for the other end of a pipe. Returns a descriptor, or -1. */
 static int
 open_file (const char *path)
 {
@@ -59,7 +60,8 @@ means_file (const char *path, int fd)
       && there.st_ino == here.st_ino;
 }
 
-/* `until` is the monotonic time in microseconds at which waiting ends. */
+/* Locks a file. If another program holds the lock, waits until the monotonic time `until`, in
+ * microseconds. */
 static gboolean
 wait_for_lock (int fd, gint64 until, GError **error)
 {

@@ -415,7 +415,7 @@ payola_focus_set_property (GObject *object, guint id, const GValue *value, GPara
     }
 }
 
-/* GObject calls this once for all properties that change together. */
+/* Emits “changed”. GObject calls this function once for all properties that change together. */
 static void
 payola_focus_dispatch_properties_changed (GObject *object, guint n, GParamSpec **changed)
 {

@@ -163,7 +163,8 @@ payola_help_book_find (const PayolaHelpBook *self, const char *id)
   return g_hash_table_lookup (self->pages, page);
 }
 
-/* Checks whether one of a page’s guides is @page, or @section of it. */
+/* Checks whether one of the guides of a page is @page or, if @section is set, that section of
+ * @page. */
 static gboolean
 has_guide (const PayolaHelpPage *self, const char *page, const char *section)
 {

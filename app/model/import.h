@@ -26,7 +26,7 @@ payola_import_game (GFile *file, PayDiagnostics *diagnostics);
  * @file: the email
  * @diagnostics: receives the findings
  *
- * Imports the orders of a judge’s result mail as one undo step.
+ * Imports the orders of an email with a judge’s results as one undo step.
  *
  * Returns: `TRUE` on success
  */

@@ -6,7 +6,8 @@
 
 #include "model/inbox-private.h"
 
-/* Lines of a sheet, as opposed to a letter with the name of a power in its subject. */
+/* Matches a line of a sheet. A letter without such a line is not a sheet, even if its subject names
+ * a power. */
 #define SHEET_LINE "^\\s*(\\d+\\s*[#:]|[AF] [A-Z]{3}\\b|(?i)(power|phase|game)\\s*:)"
 
 /* Checks whether an email concerns the game. A mailbox also contains other emails, which the game
@@ -35,7 +36,7 @@ payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, 
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (!concerns (self, mail, came)
+  if (_payola_inbox_is_automatic (mail) || !concerns (self, mail, came)
       || !g_hash_table_add (self->seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mail)))
     return FALSE;
   /* The clock of the server may be wrong. */

@@ -60,7 +60,7 @@ is_mail_file (const char *name)
   return FALSE;
 }
 
-/* Reads a file of the folder. Each mail is received once, even if its file is renamed or its
+/* Reads a file of the folder. Each email is received once, even if its file is renamed or its
  * mailbox grows. */
 static void
 receive_once (PayolaInbox *self, GFile *file)
@@ -172,8 +172,9 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* If the folder does not exist or its disk is not mounted, the program tries again when the game
- * is opened the next time. */
+/* Watches the folder that was watched when the game was last open. If the folder does not exist or
+ * its disk is not mounted, the reason is recorded, and the folder is tried again when the game is
+ * opened the next time. */
 void
 _payola_inbox_watch_again (PayolaInbox *self, const char *game)
 {

@@ -20,21 +20,24 @@ struct _PayolaInbox
   GFile *folder;
   GFileMonitor *monitor;
   GHashTable *seen;        /* checksums of emails found in the folder */
-  PayolaInboxStore *store; /* NULL if mail is not stored */
+  PayolaInboxStore *store; /* NULL if emails are not stored */
   char *trouble;
-  /* Whether the inbox itself is changing the game. Without this field, each accepted mail would
+  /* Whether the inbox itself is changing the game. Without this field, each accepted email would
    * make the inbox read all other emails again. */
   gboolean busy;
 };
 
 /* inbox.c */
-/* Takes ownership of the email and of the time of its arrival. */
+/* Receives an email that arrived at the time @when. Takes ownership of @mail and @when. */
 const PayolaInboxItem *
 _payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
                             PayPhase came);
-/* Receives an email that arrived now. Takes ownership of the mail. */
+/* Receives an email that arrived now. Takes ownership of @mail. */
 const PayolaInboxItem *
 _payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
+/* Checks whether a program wrote an email. */
+gboolean
+_payola_inbox_is_automatic (GBytes *mail);
 /* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);

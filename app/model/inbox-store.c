@@ -1,4 +1,4 @@
-/* inbox-store.c - storage of a game’s mail
+/* inbox-store.c - storage of a game’s emails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ file_path (const PayolaInboxStore *self, const char *name, const char *suffix)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Loads a stored mail. Returns NULL if the file is missing, damaged, or locked with another
+/* Loads a stored email. Returns NULL if the file is missing, damaged, or locked with another
  * passphrase. */
 static GBytes *
 load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locker)

@@ -1,4 +1,4 @@
-/* inbox-store.h - storage of a game’s mail
+/* inbox-store.h - storage of a game’s emails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Emails are files named by the checksum of their bytes; “index.ini” holds the state of each
- * mail. Errors are only logged: mail that cannot be stored is lost when the window closes. */
+/* Emails are files named by the checksum of their bytes; “index.ini” holds the state of each email.
+ * Errors are only logged: an email that cannot be stored is lost when the window closes. */
 typedef struct _PayolaInboxStore PayolaInboxStore;
 
 /**

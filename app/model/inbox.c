@@ -1,4 +1,4 @@
-/* inbox.c - mail for a game
+/* inbox.c - emails for a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include "exchange/mail.h"
 #include "model/lateness.h"
+#include "model/mail-head.h"
 
 #include <glib/gi18n.h>
 
@@ -93,12 +94,23 @@ typedef enum
   REPLACE,
 } Wish;
 
+gboolean
+_payola_inbox_is_automatic (GBytes *mail)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (mail, &length);
+  g_autoptr (PayolaMailHead) head = payola_mail_head_new (data ? data : "", length, "", "");
+
+  return head->nature == PAYOLA_MAIL_AUTOMATIC;
+}
+
 static PayIncoming *
-read_data (PayolaInbox *self, const PayolaInboxItem *item)
+read_data (PayolaInbox *self, PayolaInboxItem *item)
 {
   gsize length;
   const char *data = g_bytes_get_data (item->data, &length);
 
+  item->automatic = _payola_inbox_is_automatic (item->data);
   return pay_incoming_read_of (payola_document_get_game (self->document), item->came,
                                data ? data : "", length, self->key, item->assigned);
 }
@@ -152,6 +164,10 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->sentence
     = item->closed   ? g_strdup (_("Sealed. Unlock your key to read the contents."))
     : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
+    : item->automatic && item->waiting
+      ? g_strdup (_("Sent by a program. Accept the sheet if it is from the player."))
+    : item->automatic && !item->taken && !item->declined
+      ? g_strdup (_("Sent by a program, such as an automatic reply. No reply is needed."))
     : item->waiting && incoming->strange && incoming->sender != PAY_NO_POWER ? g_strdup_printf (
         /* Translators: the name of a power */
         _("Sent from the address of the player of %s. Accept the sheet if both players agree."),
@@ -176,13 +192,13 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->declined = pay_incoming_is_good (incoming) && rule == PAY_LATE_REFUSE;
   incoming->declined = item->declined;
   item->waiting = pay_incoming_is_good (incoming) && wish == TAKE && !item->declined
-               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange
+               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange || item->automatic
                    || rule == PAY_LATE_ASK);
   describe (self, item, incoming);
   item->taken = !item->waiting && !item->declined && take_in (self, item, incoming);
 }
 
-/* Checks whether an email after mail @i with a sheet of the given power and phase was accepted. */
+/* Checks whether an email after email @i with a sheet of the given power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {
@@ -206,9 +222,9 @@ can_be_outdated (const PayIncoming *incoming)
       || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
 }
 
-/* Compares an earlier mail with the game after the game has changed. A sheet that was accepted
- * may no longer be in the game. Later emails must be compared before earlier ones. Returns
- * whether the state of the email has changed. */
+/* Compares an earlier email with the game after the game has changed. A sheet that was accepted may
+ * no longer be in the game. Later emails must be compared before earlier ones. Returns whether the
+ * state of the email has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
@@ -265,7 +281,8 @@ _payola_inbox_changed (PayolaInbox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The game changes by undo, adjudication, rollback, or a change of the players. */
+/* Compares all emails whose state can still change with the new game, for example after undo,
+ * adjudication, rollback, or a change of the players. */
 static void
 on_game_changed (PayolaInbox *self)
 {
@@ -357,7 +374,7 @@ payola_inbox_count_open (PayolaInbox *self)
       const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
       n += item->waiting
         || (!item->taken && !item->answered && !item->declined && !item->outdated
-            && item->kind != PAY_INCOMING_REPEATED);
+            && !item->automatic && item->kind != PAY_INCOMING_REPEATED);
     }
   return n;
 }

@@ -1,4 +1,4 @@
-/* inbox.h - mail for a game: recognised, accepted or waiting, with replies
+/* inbox.h - emails for a game: recognised, accepted or waiting, with replies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,25 +16,28 @@ typedef struct
   GBytes *data;  /* the email without changes */
   PayPhase came; /* phase of the game when the email arrived */
   PayIncomingKind kind;
-  PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
-  PayPower assigned; /* power chosen by the game master for mail that does not name a power */
-  PayPhase phase;    /* phase of the sheet */
-  char *signer;      /* key of a valid signature, or NULL */
-  char *sentence;    /* translated description of the email */
-  char *findings;    /* translated lines with the findings, or “” */
-  char *reply;       /* text of a reply */
-  char *from;        /* address of the sender, or “” */
-  gboolean taken;    /* whether the sheet was accepted */
-  gboolean late;     /* whether the sheet is for this phase and arrived after its deadline */
-  gboolean waiting;  /* whether the sheet is valid and the game master must decide */
-  gboolean declined; /* whether the game master declined the sheet */
-  gboolean outdated; /* whether a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* whether the email is sealed for a key that is not open */
+  PayPower power;     /* power of the sheet, or PAY_NO_POWER if it was not recognised */
+  PayPower assigned;  /* power chosen by the game master for an email without one */
+  PayPhase phase;     /* phase of the sheet */
+  char *signer;       /* key of a valid signature, or NULL */
+  char *sentence;     /* translated description of the email */
+  char *findings;     /* translated lines with the findings, or “” */
+  char *reply;        /* text of a reply */
+  char *from;         /* address of the sender, or “” */
+  gboolean taken;     /* whether the sheet was accepted */
+  gboolean late;      /* whether the sheet is for this phase and arrived after its deadline */
+  gboolean waiting;   /* whether the sheet is valid and the game master must decide */
+  gboolean declined;  /* whether the game master declined the sheet */
+  gboolean outdated;  /* whether a later sheet of the same power and phase was accepted */
+  gboolean closed;    /* whether the email is sealed for a key that is not open */
+  gboolean automatic; /* whether a program wrote the email: an autoreply, a report of a mail server,
+                       * a mailing list or a loop; it is not answered */
   gboolean answered;
 } PayolaInboxItem;
 
 /* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
- * replace another sheet, or if it is unsigned and does not come from the player’s address. When
+ * replace another sheet, if it is unsigned and does not come from the player’s address, or if a
+ * program wrote the email. When
  * the game changes (undo, a new phase, a listed player), waiting emails and emails of the current
  * phase are compared with the game again. A sheet that is no longer in the game waits for a
  * decision. Stored mail is kept until its phase has ended and it was accepted, declined, answered
@@ -68,10 +71,10 @@ payola_inbox_get_document (PayolaInbox *self);
  * payola_inbox_keep:
  * @self: an inbox
  *
- * Loads the stored email of the game, watches the stored folder again, and stores mail from now
- * on. The folder “inbox” on the desk of the game (desk-store.h) contains an index, and one file
- * for each mail. The files of emails are locked if the game has a passphrase. Stored sheets that
- * are not in the game wait for a decision.
+ * Loads the stored emails of the game, watches the folder that was watched before, and stores
+ * emails from now on. The folder “inbox” on the desk of the game (desk-store.h) contains an index,
+ * and one file for each email. The files of emails are locked if the game has a passphrase. Stored
+ * sheets that are not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);
@@ -81,8 +84,8 @@ payola_inbox_keep (PayolaInbox *self);
  * @self: an inbox
  * @key: (nullable): the key
  *
- * Sets the game master’s key that opens sealed mail. Then reads the email that could not be
- * opened before.
+ * Sets the game master’s key that opens sealed mail. Then reads the emails that could not be opened
+ * before.
  */
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
@@ -134,7 +137,8 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
  * @came: the phase of the game at that time
  *
  * Receives an email if it concerns the game: if it comes from the address of a player, or if it
- * contains a sheet that is not for another game. Each text is received once.
+ * contains a sheet that is not for another game. Emails that programs wrote are left out
+ * (mail-head.h). The same email is received only once.
  *
  * Returns: whether the email was received
  */
@@ -169,7 +173,8 @@ payola_inbox_get (PayolaInbox *self, guint i);
  * @self: an inbox
  *
  * Counts the emails that wait for a decision, or were refused and not answered yet. Outdated and
- * repeated emails, and emails that the game master has declined, are not counted.
+ * repeated emails, emails that the game master has declined, and emails of programs without a sheet
+ * are not counted.
  *
  * Returns: the number
  */
@@ -193,7 +198,7 @@ payola_inbox_accept (PayolaInbox *self, guint i);
  * @self: an inbox
  * @i: the index of the email
  *
- * Declines a sheet that waits. The reply says so.
+ * Declines a sheet that waits, and states this in the reply.
  */
 void
 payola_inbox_decline (PayolaInbox *self, guint i);
@@ -214,7 +219,7 @@ payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
  * @self: an inbox
  * @i: the index of the email
  *
- * Lists the key that signed an email as the key of its player.
+ * Enters the key that signed an email in the roster, as the key of the power’s player.
  *
  * Returns: `TRUE` on success, or `FALSE` if the email is not signed, its power is not known, or
  *   the player already has a key

@@ -25,7 +25,7 @@ payola_installation_find_missing (void);
  *
  * Explains that a file is missing, and how to fix it.
  *
- * Returns: (transfer full): sentences for people
+ * Returns: (transfer full): translated sentences
  */
 char *
 payola_installation_describe (const char *missing);

@@ -23,7 +23,7 @@ typedef enum
  *
  * Compares a time with the deadline and the grace period of a game.
  *
- * Returns: whether a sheet that arrives then is late
+ * Returns: whether a sheet that arrives at that time is late
  */
 PayolaLateness
 payola_late_judge (const PayRoster *roster, GDateTime *when);

@@ -104,7 +104,7 @@ set_piece (PayolaOfferDraft *self, const PayPiece *piece)
   set_amount (self, text->str);
 }
 
-/* A savings request does not have a unit, so it cannot become an offer. */
+/* Changes the kind of the offer. A savings request does not have a unit, so it keeps its kind. */
 static void
 set_kind (PayolaOfferDraft *self, PayOfferType type)
 {

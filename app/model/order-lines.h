@@ -27,7 +27,7 @@ payola_order_lines_find (const PayBoard *board, const char *text, PayProvince pr
  * @position: the position
  * @order: the order
  * @province: the place of the order
- * @otherwise: the power if there is no owner
+ * @otherwise: the power to return if there is no owner
  *
  * Finds the power whose sheet an order belongs to: the owner of the unit or, for a build or its
  * waiver, of the supply centre. A dislodged unit takes precedence over the unit that dislodged it.

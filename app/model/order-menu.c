@@ -121,7 +121,6 @@ add_builds (Maker *self, GMenu *menu)
         continue;
       g_autofree char *label = g_strdup_printf (
         /* Translators: the name of a province or coast */
-        /* Translators: the name of a province or coast */
         order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s")
                                           /* Translators: the name of a province */
                                           : _("Build Fleet in %s"),

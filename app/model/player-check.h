@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @key: (nullable): the public key; an empty one is valid
  *
  * Checks the entries for a player. With a wrong key, no sheet of the player would have a valid
- * signature. With a wrong address, unsigned sheets of the player would seem to come from
- * somebody else. Games that were saved earlier may contain any text.
+ * signature. With a wrong address, unsigned sheets of the player would seem to come from somebody
+ * else. Texts in saved games need not pass this check.
  *
  * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
  */

@@ -97,8 +97,8 @@ payola_practice_play_finish (GAsyncResult *result, PayDiagnostics *diagnostics);
  * @game: a practice game
  * @phase: (out): the phase
  *
- * Finds the last phase that the person can play again: the last one with their sheet, or the last
- * movement phase.
+ * Finds the last phase that the person can play again: the last phase with their sheet or, if there
+ * is none, the last movement phase.
  *
  * Returns: `FALSE` if nothing has been adjudicated
  */

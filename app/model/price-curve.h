@@ -54,7 +54,8 @@ payola_price_curve_describe (const GArray *needs);
  * payola_price_curve_draw:
  * @needs: the sufficient prices
  *
- * Makes the chart of a curve: prices across, chances up, and two marks.
+ * Makes the chart of a curve, with prices on the horizontal axis, chances on the vertical axis, and
+ * marks for even chances and near certainty.
  *
  * Returns: (transfer full): the chart
  */

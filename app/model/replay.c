@@ -20,7 +20,7 @@ step_free (gpointer data)
   g_free (step);
 }
 
-/* Takes ownership of the scene and the caption. */
+/* Adds a step. Takes ownership of the scene and the caption. */
 static void
 add_step (GPtrArray *steps, PayolaScene *scene, char *caption)
 {

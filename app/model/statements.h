@@ -134,8 +134,8 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power);
  * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @error: the reason if a file cannot be created
  *
- * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of a
- * mail.
+ * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of an
+ * email.
  *
  * Returns: (transfer full) (nullable) (array zero-terminated=1): the paths, or `NULL` on failure
  */

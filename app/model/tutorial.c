@@ -50,8 +50,8 @@ province (PayolaTutorial *self, const char *name)
   return pay_board_get_province (board, pay_names_find (board, name));
 }
 
-/* Reads a line as an offer. Returns the province of the unit, or PAY_NO_PROVINCE. `type` gets the
- * kind of the offer. */
+/* Reads a line as an offer. Returns the province of the unit, or PAY_NO_PROVINCE. Stores the kind
+ * of the offer in `type`. */
 static PayProvince
 read_offer (PayolaTutorial *self, const char *line, PayOfferType *type)
 {

@@ -13,7 +13,8 @@
 
 #define BLOCK_SIZE (64 * 1024)
 
-/* Checks a file on another computer. Its server may not report the kind or the size of files. */
+/* Refuses a file on another computer that is not a regular file or is too large. The kind or size
+ * is not checked if the server does not report it. */
 static gboolean
 check_kind (GFile *file, gsize max, GError **error)
 {

@@ -27,7 +27,7 @@ typedef struct
                                * painted */
 } Painter;
 
-/* The laid route of an arrow and its drawn part. */
+/* The route of an arrow, and the lengths on it between which the arrow is drawn. */
 typedef struct
 {
   PayolaCurve curve;
@@ -119,7 +119,7 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, const Route *rout
     }
 }
 
-/* A star where two moves met is drawn once, with the first of the two. */
+/* Draws the star where two moves met, at the end of the drawn part of a route. */
 static void
 draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
@@ -298,7 +298,7 @@ draw_plus (const PayolaPen *pen, const PayolaPaint *paint, PayolaPoint at, doubl
   cairo_stroke (pen->cr);
 }
 
-/* Draws a disc with a plus at the corner of the token. */
+/* Draws a disc with a plus or a cross at the upper right corner of a token (draw_plus()). */
 static void
 draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const PayolaPaint *paint,
             double turn)
@@ -358,10 +358,13 @@ end_piece (Painter *self)
   self->sink->end (self->sink->data);
 }
 
-/* Restricts painting to the names and rings near a route, or to everything else. */
+/* Restricts painting to the names and rings near an arrow, or to everything else. */
 static void
-clip_words (const Painter *self, const Route *route, gboolean words)
+clip_words (const Painter *self, guint i, gboolean words)
 {
+  /* Without antialiasing, boxes that end between two pixels are painted much faster. Exact edges
+   * are not needed. */
+  cairo_antialias_t antialias = cairo_get_antialias (self->pen.cr);
   double width, height;
 
   cairo_new_path (self->pen.cr);
@@ -370,9 +373,11 @@ clip_words (const Painter *self, const Route *route, gboolean words)
       payola_map_art_get_size (self->art, &width, &height);
       cairo_rectangle (self->pen.cr, 0, 0, width, height);
     }
-  payola_routes_append_words (self->routes, &route->curve, self->pen.cr);
+  payola_routes_append_words (self->routes, i, self->pen.cr);
   cairo_set_fill_rule (self->pen.cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_antialias (self->pen.cr, CAIRO_ANTIALIAS_NONE);
   cairo_clip (self->pen.cr);
+  cairo_set_antialias (self->pen.cr, antialias);
   cairo_set_fill_rule (self->pen.cr, CAIRO_FILL_RULE_WINDING);
   cairo_new_path (self->pen.cr);
 }
@@ -395,10 +400,10 @@ paint_route (Painter *self, guint i, const char *name, DrawRoute draw)
   else
     {
       cairo_save (self->pen.cr);
-      clip_words (self, &route, FALSE);
+      clip_words (self, i, FALSE);
       draw (self, arrow, &route);
       cairo_restore (self->pen.cr);
-      clip_words (self, &route, TRUE);
+      clip_words (self, i, TRUE);
       self->pen.faint = TRUE;
       draw (self, arrow, &route);
       self->pen.faint = FALSE;
@@ -443,7 +448,7 @@ paint_convoys (Painter *self)
     }
 }
 
-/* Paints orders that stay at a token. */
+/* Paints all orders of one kind that are drawn at the token itself, without a route. */
 static void
 paint_standing (Painter *self, PayolaArrowKind kind,
                 void (*draw) (const Painter *self, const PayolaSceneArrow *arrow),
@@ -503,7 +508,7 @@ payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene
     }
 }
 
-/* Draws the outline of a unit, to which a sign belongs. */
+/* Draws the pale shape of an army, as the unit in the example of a sign. */
 static void
 draw_unit (const Painter *self, const PayolaPaint *paint, PayolaPoint at)
 {

@@ -17,6 +17,9 @@
 #define RING_GAP 5.0 /* distance of a ring from its token */
 #define STAR_GAP 5.5 /* distance of the middle of a star from a token */
 
+/* Distance from a route within which a name is painted over by its arrow, in token units. */
+#define WORDS_REACH 16.0
+
 /* Costs of a route, per unit of length. COST_BEND is the weight of differences from the first
  * choice: a larger bend, or another end of a support. */
 #define COST_TOKEN 8.0
@@ -80,7 +83,8 @@ typedef struct
   gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
   PayolaPoint direction;
   double length;
-  guint n_way; /* number of points of a way; 0 for a bend */
+  guint first_box, n_boxes; /* names and rings near the arrow; none if it does not cover any */
+  guint n_way;              /* number of points of a way; 0 for a bend */
   PayolaPoint way[PAYOLA_WAY_MAX];
 } Choice;
 
@@ -92,6 +96,7 @@ struct _PayolaRoutes
   double unit;
   gboolean abbreviations;
   Choice *choices; /* the choices by arrow */
+  GArray *boxes;   /* of PayolaBox: the names and rings under arrows; NULL without arrows */
   PayolaObstacles *obstacles;
 };
 
@@ -165,9 +170,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route. The part begins at the edge of the moving unit's
- * token. If two moves met, it ends at the border. Otherwise it ends at the edge of the token at
- * the destination, or at the empty position itself. */
+/* Finds the part of a move's route that is drawn. The part begins at the edge of the moving unit's
+ * token. If two moves met, it ends at the border. Otherwise it ends at the edge of the token at the
+ * destination, or at the empty position itself. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double meet, double *start, double *end)
@@ -325,7 +330,7 @@ is_stub (const PayolaSceneArrow *arrow)
           || arrow->kind == PAYOLA_ARROW_CONVOY);
 }
 
-/* Computes the cost of a laid route. Arrows shorter than this cannot be seen. */
+/* Computes the cost of a route. An arrow shorter than `least` is hard to see. */
 static double
 cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visible)
 {
@@ -335,7 +340,8 @@ cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visibl
        + COST_SHORT * MAX (0, least - visible);
 }
 
-/* Lets a fleet go over water if none of the bends does. */
+/* Replaces the bend of a fleet’s route by a way over water, if the cost of that way is below
+ * `least`. */
 static void
 choose_way (PayolaRoutes *self, guint i, const PayBits *over, int other, double least)
 {
@@ -549,7 +555,7 @@ choose (PayolaRoutes *self, guint i)
 
 /* ---- supports that do not count -------------------------------------------------------------- */
 
-/* Finds the point that a support or convoy is for. */
+/* Returns the point at which the short piece of a support or convoy aims. */
 static PayolaPoint
 aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
 {
@@ -566,8 +572,8 @@ aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
   return aim;
 }
 
-/* Chooses the direction and the length of the short piece of an arrow that does not count. It
- * points to what the order is for, or as nearly as other arrows let it. */
+/* Chooses the direction and the length of the short piece of an arrow that does not count. The
+ * piece points at the supported or convoyed move, or as near to it as other arrows allow. */
 static void
 choose_stub (PayolaRoutes *self, guint i)
 {
@@ -637,9 +643,34 @@ payola_routes_crosses_words (const PayolaRoutes *self, guint arrow)
 }
 
 void
-payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr)
+payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr)
 {
-  payola_obstacles_append_words (self->obstacles, curve, 16 * self->unit, cr);
+  const Choice *choice = &self->choices[arrow];
+
+  for (guint i = 0; i < choice->n_boxes; i++)
+    {
+      const PayolaBox *box = &g_array_index (self->boxes, PayolaBox, choice->first_box + i);
+      cairo_rectangle (cr, box->x1, box->y1, box->x2 - box->x1, box->y2 - box->y1);
+    }
+}
+
+/* Finds the names and rings near each arrow that covers names or rings. */
+static void
+find_words (PayolaRoutes *self)
+{
+  double start, end;
+  PayolaCurve curve;
+
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (PayolaBox));
+  for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
+    {
+      Choice *choice = &self->choices[i];
+      choice->first_box = self->boxes->len;
+      if (choice->words > 0 && payola_routes_lay (self, i, &curve, &start, &end))
+        payola_obstacles_find_words (self->obstacles, &curve, WORDS_REACH * self->unit,
+                                     self->boxes);
+      choice->n_boxes = self->boxes->len - choice->first_box;
+    }
 }
 
 PayolaRoutes *
@@ -671,6 +702,7 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
       }
   if (stubs)
     choose_stubs (self);
+  find_words (self);
   return self;
 }
 
@@ -694,6 +726,7 @@ payola_routes_free (PayolaRoutes *self)
   if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
   payola_obstacles_free (self->obstacles);
+  g_clear_pointer (&self->boxes, g_array_unref);
   g_free (self->choices);
   g_free (self);
 }

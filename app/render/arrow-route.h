@@ -126,12 +126,12 @@ payola_routes_crosses_words (const PayolaRoutes *self, guint arrow);
 /**
  * payola_routes_append_words:
  * @self: the routes
- * @curve: a route
+ * @arrow: index of an arrow of the scene that covers names or rings
  * @cr: a cairo context in map units
  *
- * Appends the names and rings near a route to the current path, as rectangles that do not overlap.
+ * Appends the names and rings near an arrow to the current path, as rectangles that do not overlap.
  */
 void
-payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr);
+payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr);
 
 G_END_DECLS

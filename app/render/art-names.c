@@ -11,11 +11,13 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL 0.73 /* height of a capital, as a fraction of the font size */
+#define CAPITAL 0.72 /* height of a capital, as a fraction of the font size */
 #define STEP 1.16    /* distance between two lines, as a fraction of the font size */
 /* Names keep some distance from their surroundings, and more at sea. */
 #define SLACK 1.12
 #define SLACK_AT_SEA 1.3
+/* A name that is set along its sea fills the sea. */
+#define SLACK_TURNED 1.0
 
 /* Loading a font face in another size takes time, so only a few sizes are used. */
 static const double sizes[] = { 24, 20, 17, 15.5, 13.5, 12, 10.5, 9, 8 };
@@ -124,7 +126,9 @@ payola_art_names_put (xmlNode *node, const char *name)
   for (guint i = 0; lines[i]; i++)
     longest = MAX (longest, g_utf8_strlen (lines[i], -1));
 
-  double most = label.size * label.longest * (sea ? SLACK_AT_SEA : SLACK) / longest;
+  gboolean turned = xmlHasProp (node, BAD_CAST "transform") != NULL;
+  double slack = !sea ? SLACK : turned ? SLACK_TURNED : SLACK_AT_SEA;
+  double most = label.size * label.longest * slack / longest;
   if (most >= label.size)
     {
       write_label (node, &label, label.size, lines);

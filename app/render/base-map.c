@@ -125,8 +125,8 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
       g_string_append_printf (css, "\\%x ", (guchar) *c);
 }
 
-/* A rule stays valid until another rule replaces it. So every province gets a rule each time,
- * whether it has an owner or not. */
+/* Appends a rule for every province, whether it has an owner or not: an earlier rule stays valid
+ * until another one replaces it. */
 static void
 append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene, GString *css,
                PayolaStyle style)

@@ -191,7 +191,7 @@ payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaSc
  * @style: a style
  *
  * Checks whether the supply centres of a style contain the letters of their owners, so that owners
- * can be told apart without colour.
+ * can be distinguished without colour.
  *
  * Returns: TRUE in the styles for print and for high contrast
  */

@@ -22,8 +22,9 @@ G_BEGIN_DECLS
  * @end: length where the drawn part of the route ends
  *
  * Finds where a route crosses the common border of its first and its last province. If it crosses
- * the border several times, this is the crossing nearest to the middle of the drawn part. Where
- * water or another province separates the two, it is the middle between their borders.
+ * the border several times, the result is the crossing nearest to the middle of the drawn part.
+ * Where water or another province separates the two provinces, the result is the middle between
+ * their borders.
  *
  * Returns: the length on the route
  */

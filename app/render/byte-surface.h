@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A surface for a file. Drawings with `cr` give the same bytes in every run: text does not
+/* A surface for a file. The same drawing with `cr` gives the same bytes in every run: text does not
  * depend on the machine's settings or on a pixel grid. */
 typedef struct
 {
@@ -88,9 +88,10 @@ payola_steady_layout (cairo_t *cr);
 void
 payola_fonts_begin (void);
 
-/* Fonts that are used if they are installed, even if the machine prefers other fonts. */
-#define PAYOLA_SANS "DejaVu Sans,Sans"
-#define PAYOLA_SERIF "DejaVu Serif,Serif"
+/* Fonts that are used if they are installed, even if the machine prefers other fonts. DejaVu has
+ * the letters and signs that the first font of a list does not have. */
+#define PAYOLA_SANS "Lato,DejaVu Sans,Sans"
+#define PAYOLA_SERIF "Vollkorn,DejaVu Serif,Serif"
 #define PAYOLA_MONO "DejaVu Sans Mono,Monospace"
 
 G_END_DECLS

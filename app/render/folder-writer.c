@@ -230,8 +230,8 @@ payola_folder_writer_free (PayolaFolderWriter *self)
   g_free (self);
 }
 
-/* Error messages name the destination, because the temporary folder no longer exists when they
- * are read. */
+/* Creates the subfolder of a file in the temporary folder. Error messages name the destination,
+ * because the temporary folder no longer exists when they are read. */
 static gboolean
 make_folder (PayolaFolderWriter *self, const char *name, GError **error)
 {

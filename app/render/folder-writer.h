@@ -28,8 +28,8 @@ payola_folder_writer_new (const char *path, GError **error);
  * payola_folder_writer_free:
  * @self: (nullable): a writer
  *
- * Frees a writer and discards files that are not in their places. Deletes the folder if the
- * writer created it and it is empty.
+ * Frees a writer and discards the files that were not moved to their places. Deletes the folder if
+ * the writer created it and it is empty.
  */
 void
 payola_folder_writer_free (PayolaFolderWriter *self);

@@ -9,9 +9,9 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL 0.73 /* height of a capital, as a fraction of the font size */
-#define LETTER 0.62  /* width of a letter of plain text, as a fraction of the font size */
-#define WIDE 0.71    /* width of a letter of wide text, as a fraction of the font size */
+#define CAPITAL 0.72 /* height of a capital, as a fraction of the font size */
+#define LETTER 0.56  /* width of a letter of plain text, as a fraction of the font size */
+#define WIDE 0.62    /* width of a letter of wide text, as a fraction of the font size */
 #define MAX_MARKS 64 /* maximum number of marks for one line */
 
 static gboolean

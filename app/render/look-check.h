@@ -31,7 +31,7 @@ payola_look_is_harmless (const char *css);
  *
  * Returns: (transfer full) (element-type utf8): the findings as “code: Line N: explanation” in the
  *   order in which the check notices them, empty if the stylesheet is valid. After 200 findings, a
- *   last text tells how many more there are.
+ *   last text states how many more there are.
  */
 GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line);

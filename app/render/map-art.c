@@ -103,7 +103,8 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Walks the whole tree without recursion, so that a deep tree cannot exhaust the stack. */
+/* Collects all elements by id, and refuses elements and references that are not allowed. The tree
+ * is walked without recursion, so that a deep tree cannot exhaust the stack. */
 static gboolean
 collect_ids (Reader *self, xmlNode *root, GError **error)
 {

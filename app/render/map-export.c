@@ -55,8 +55,8 @@ rows_of (const Legend *self, guint n)
   return MAX (1, (n + self->columns - 1) / self->columns);
 }
 
-/* The longest name sets the width of the columns, but there is a minimum width. Letters are
- * counted, not measured, because there is no cairo context yet. */
+/* Lays out the legend. The longest name sets the width of the columns, but there is a minimum
+ * width. Letters are counted, not measured, because there is no cairo context yet. */
 static void
 legend_init (Legend *self, const PayolaMapArt *art, double text_scale, gboolean key)
 {
@@ -174,7 +174,6 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
     {
       double x = legend.left + i % legend.columns * legend.column;
       double y = legend.top + (i / legend.columns + 0.5) * LEGEND_ROW;
-      /* Translators: a power and the number of its supply centres */
       int centres = payola_scene_count_centres (scene, i);
       g_autofree char *text = centres < 0
                               ? g_strdup (pay_board_get_power_name (board, i))
@@ -184,7 +183,8 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
                                                  centres);
       cairo_save (cr);
       cairo_translate (cr, x + TOKEN_WIDTH / 2, y);
-      payola_token_paint (cr, PAY_UNIT_ARMY, i, board, &palette, TOKEN_WIDTH);
+      payola_token_paint (cr, payola_scene_get_unit_type (scene, i), i, board, &palette,
+                          TOKEN_WIDTH);
       cairo_restore (cr);
       payola_colour_set (&palette.text, cr);
       draw_text (cr, text, PAYOLA_SANS, LEGEND_TEXT, x + TOKEN_WIDTH + 8, y,

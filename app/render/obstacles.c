@@ -120,7 +120,7 @@ payola_obstacles_free (PayolaObstacles *self)
   g_free (self);
 }
 
-/* Returns FALSE outside the frame. */
+/* Finds the cell at a point. Returns FALSE outside the frame. */
 static gboolean
 cell_at (const PayolaObstacles *self, PayolaPoint point, guint *cell)
 {
@@ -233,11 +233,28 @@ is_near (const PayolaCurve *curve, double x1, double y1, double x2, double y2, d
   return FALSE;
 }
 
+/* Adds a row of cells to the boxes, or makes the box above it taller. */
+static void
+add_run (GArray *boxes, guint first, PayolaBox run)
+{
+  for (guint i = boxes->len; i-- > first;)
+    {
+      PayolaBox *above = &g_array_index (boxes, PayolaBox, i);
+      if (above->y2 == run.y1 && above->x1 == run.x1 && above->x2 == run.x2)
+        {
+          above->y2 = run.y2;
+          return;
+        }
+    }
+  g_array_append_val (boxes, run);
+}
+
 void
-payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
-                               cairo_t *cr)
+payola_obstacles_find_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
+                             GArray *boxes)
 {
   PayolaPoint min = curve->p[0], max = curve->p[0];
+  guint first = boxes->len;
 
   for (guint i = 1; i < curve->n; i++)
     {
@@ -252,13 +269,12 @@ payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *c
     for (int x = x0; x <= x1; x++)
       {
         const gint16 *row = self->cells + (gsize) y * self->columns;
-        int run = x;
-        while (run <= x1 && row[run] < 0)
-          run++;
-        if (run > x
-            && is_near (curve, x * self->cell, y * self->cell, run * self->cell,
-                        (y + 1) * self->cell, reach))
-          cairo_rectangle (cr, x * self->cell, y * self->cell, (run - x) * self->cell, self->cell);
-        x = MAX (run, x);
+        int end = x;
+        while (end <= x1 && row[end] < 0)
+          end++;
+        PayolaBox run = { x * self->cell, y * self->cell, end * self->cell, (y + 1) * self->cell };
+        if (end > x && is_near (curve, run.x1, run.y1, run.x2, run.y2, reach))
+          add_run (boxes, first, run);
+        x = MAX (end, x);
       }
 }

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 /* A raster of the obstacles of one scene. */
 typedef struct _PayolaObstacles PayolaObstacles;
 
+/* A rectangle, in map units. */
+typedef struct
+{
+  double x1, y1, x2, y2;
+} PayolaBox;
+
 /* The lengths of a part of an arrow over obstacles, in map units. */
 typedef struct
 {
@@ -118,7 +124,7 @@ payola_obstacles_add_shaft (PayolaObstacles *self, const PayolaCurve *curve, dou
  * @own: index of the unit at the point
  * @words: (out): length over names and rings
  *
- * Measures how far a straight line comes before it is near another arrow or under a token.
+ * Measures how far a straight line extends before it is near another arrow or under a token.
  *
  * Returns: the distance from the point, at least @start
  */
@@ -127,16 +133,16 @@ payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from, Pa
                                double start, double most, int own, double *words);
 
 /**
- * payola_obstacles_append_words:
+ * payola_obstacles_find_words:
  * @self: the obstacles
  * @curve: a route
  * @reach: distance from the route, in map units
- * @cr: a cairo context in map units
+ * @boxes: (element-type PayolaBox): an array
  *
- * Appends the names and rings near a route to the current path, as rectangles that do not overlap.
+ * Appends the names and rings near a route to an array, as boxes that do not overlap.
  */
 void
-payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
-                               cairo_t *cr);
+payola_obstacles_find_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
+                             GArray *boxes);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "render/page-flow.h"
 
+#include "render/page-strip.h"
 #include "render/page-table.h"
 #include "render/page-type.h"
 
@@ -15,7 +16,6 @@
 
 /* Lengths in points. */
 #define FOOT 22.0     /* height of the foot of a page */
-#define STRIP 74.0    /* height of the strip at the top of a folded sheet */
 #define PARAGRAPH 6.0 /* space after a block */
 #define BEFORE_HEAD 9.0
 #define AFTER_HEAD 4.0
@@ -28,7 +28,11 @@
 #define SHORT 8  /* tables with at most this many rows are not broken */
 #define ROW 14.6 /* approximate height of a row */
 #define VERBATIM_PAD 6.0
-#define CUT 40.0 /* space between two slips */
+#define MARK_GAP 10.0 /* space before the mark in the head of a page */
+#define CUT 40.0      /* space between two slips */
+#define GUTTER 22.0   /* space between two columns of text */
+#define SHRINK 0.03   /* step of the scales at which a part is tried */
+#define SPARE 0.88    /* smallest change of the scale that may save a page */
 
 struct _PayolaPageFlow
 {
@@ -41,6 +45,9 @@ struct _PayolaPageFlow
   gboolean in_room;
   gboolean in_slips;   /* whether the page has slips that are cut apart */
   gboolean in_section; /* whether headings are smaller than the heading of the section */
+  double scale;        /* scale of the page; `paper` is larger than the sheet by this factor */
+  double column_left, column_width; /* the current column; 0, 0 for the width of the page */
+  const PayolaPageGrid *grid;       /* widths that the tables of the current report share */
 };
 
 PayolaPageFlow *
@@ -50,13 +57,26 @@ payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper)
 
   self->pages = pages;
   self->paper = *paper;
+  self->scale = 1;
   return self;
 }
 
 static double
 get_width (const PayolaPageFlow *self)
 {
-  return self->paper.width - 2 * self->paper.margin;
+  return self->column_width > 0 ? self->column_width : self->paper.width - 2 * self->paper.margin;
+}
+
+static double
+get_x (const PayolaPageFlow *self)
+{
+  return self->paper.margin + self->column_left;
+}
+
+double
+payola_page_flow_get_width (const PayolaPageFlow *self)
+{
+  return get_width (self);
 }
 
 double
@@ -116,12 +136,26 @@ payola_page_flow_free (PayolaPageFlow *self)
 static void
 begin_page (PayolaPageFlow *self)
 {
+  PayolaPaper sheet = self->paper;
+
   leave_room (self);
-  self->cr = payola_pages_add (self->pages, &self->paper);
+  sheet.width *= self->scale;
+  sheet.height *= self->scale;
+  self->cr = payola_pages_add (self->pages, &sheet);
+  cairo_scale (self->cr, self->scale, self->scale);
   self->y = self->paper.margin;
 }
 
-/* Further pages show the title of their part, in case they get lost. */
+/* Returns the width of a mark in the head of a page, with the space before it. */
+static double
+get_mark_width (PayolaPageFlow *self, PayolaFace face, const char *mark)
+{
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, mark ? mark : "", -1);
+
+  return mark ? MIN (payola_type_width (layout) + MARK_GAP, get_width (self) / 2) : 0;
+}
+
+/* Begins a further page of a part. It shows the title of the part, in case the page gets lost. */
 static void
 next_page (PayolaPageFlow *self)
 {
@@ -131,13 +165,13 @@ next_page (PayolaPageFlow *self)
   if (!self->title && !self->mark)
     return;
   payola_type_faint (self->cr);
-  double height = 0;
+  double height = 0, left = x + width - get_mark_width (self, PAYOLA_FACE_SMALL, self->mark);
   if (self->title)
-    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->title, x, self->y,
-                               width * (self->mark ? 0.72 : 1), PANGO_ALIGN_LEFT);
+    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->title, x, self->y, left - x,
+                               PANGO_ALIGN_LEFT);
   if (self->mark)
-    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->mark, x + width * 0.74, self->y,
-                               width * 0.26, PANGO_ALIGN_RIGHT);
+    height = payola_type_line (self->cr, PAYOLA_FACE_SMALL, self->mark, left, self->y,
+                               x + width - left, PANGO_ALIGN_RIGHT);
   payola_type_rule (self->cr, x, self->y + height + 3, width, 0.6);
   payola_type_ink (self->cr);
   self->y += height + 12;
@@ -169,7 +203,7 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 {
   payola_page_flow_keep (self, height);
   cairo_save (self->cr);
-  cairo_translate (self->cr, self->paper.margin, self->y);
+  cairo_translate (self->cr, get_x (self), self->y);
   self->in_room = TRUE;
   self->y += height;
   *width = get_width (self);
@@ -209,14 +243,14 @@ set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean ru
       double height = (double) (bottom - last_bottom) / PANGO_SCALE;
 
       payola_page_flow_keep (self, get_wanted (layout, n++, height));
-      cairo_move_to (self->cr, self->paper.margin + inset,
+      cairo_move_to (self->cr, get_x (self) + inset,
                      self->y + (double) (base - last_bottom) / PANGO_SCALE);
       pango_cairo_show_layout_line (self->cr, line);
       if (rule)
         {
           cairo_set_line_width (self->cr, 1.2);
-          cairo_move_to (self->cr, self->paper.margin + 1, self->y);
-          cairo_line_to (self->cr, self->paper.margin + 1, self->y + height);
+          cairo_move_to (self->cr, get_x (self) + 1, self->y);
+          cairo_line_to (self->cr, get_x (self) + 1, self->y + height);
           cairo_stroke (self->cr);
         }
       self->y += height;
@@ -281,7 +315,7 @@ set_heading (PayolaPageFlow *self, const char *text, double kept)
 static void
 set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *table)
 {
-  double x = self->paper.margin, head = payola_page_table_head_height (table);
+  double x = get_x (self), head = payola_page_table_head_height (table);
 
   for (guint r = 0; r < block->rows->len; r++)
     {
@@ -331,7 +365,7 @@ table_height (PayolaPageFlow *self, const PayBlock *block)
 
   do
     {
-      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, &next,
+      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, self->grid, &next,
                                                                  get_width (self));
       height += payola_page_table_head_height (table) + PARAGRAPH;
       for (guint r = 0; r < block->rows->len; r++)
@@ -361,7 +395,7 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   /* Columns that do not fit the paper follow in another table. */
   do
     {
-      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, &next,
+      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, self->grid, &next,
                                                                  get_width (self));
       set_rows (self, block, table);
     }
@@ -421,8 +455,10 @@ find_end (const PayReport *report, guint heading)
 
 void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
-                              const PayReport *report)
+                              const PayReport *untouched)
 {
+  g_autoptr (PayReport) report = pay_report_typeset (untouched);
+
   leave_room (self);
   if (!keep_blocks (self, report, 0, pay_report_get_n (report), above,
                     get_page_height (self) * SECTION))
@@ -444,12 +480,11 @@ set_headed (PayolaPageFlow *self, const PayReport *report, guint heading)
   set_heading (self, pay_report_get (report, heading)->text, kept);
 }
 
-void
-payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
+/* Typesets the blocks from @first to before @end. */
+static void
+set_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end)
 {
-  leave_room (self);
-  payola_type_ink (self->cr);
-  for (guint i = 0; i < pay_report_get_n (report); i++)
+  for (guint i = first; i < end; i++)
     {
       const PayBlock *block = pay_report_get (report, i);
 
@@ -477,6 +512,56 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
 }
 
 void
+payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
+{
+  g_autoptr (PayReport) typeset = pay_report_typeset (report);
+  g_autoptr (PayolaPageGrid) grid = payola_page_grid_new (self->cr, typeset);
+
+  leave_room (self);
+  payola_type_ink (self->cr);
+  self->grid = grid;
+  set_blocks (self, typeset, 0, pay_report_get_n (typeset));
+  self->grid = NULL;
+}
+
+void
+payola_page_flow_columns (PayolaPageFlow *self, const PayReport *report)
+{
+  g_autoptr (PayReport) typeset = pay_report_typeset (report);
+  double room = get_width (self), left = payola_page_flow_get_left (self), top = self->y;
+  double lowest = G_MAXDOUBLE, total = 0, above = 0;
+  guint n = pay_report_get_n (typeset), middle = 0;
+
+  leave_room (self);
+  payola_type_ink (self->cr);
+  self->column_width = (room - GUTTER) / 2;
+  g_autofree double *heights = g_new0 (double, n + 1);
+  for (guint i = 0; i < n; i++)
+    total += heights[i] = block_height (self, pay_report_get (typeset, i));
+  /* The second column begins with the heading that makes the longer column shortest. */
+  for (guint i = 0; i < n; above += heights[i++])
+    if (pay_report_get (typeset, i)->kind == PAY_BLOCK_HEADING
+        && MAX (above, total - above) < lowest)
+      {
+        lowest = MAX (above, total - above);
+        middle = i;
+      }
+  if (lowest > left)
+    {
+      self->column_width = 0;
+      payola_page_flow_blocks (self, report);
+      return;
+    }
+  set_blocks (self, typeset, 0, middle);
+  double bottom = self->y;
+  self->y = top - BEFORE_HEAD;
+  self->column_left = self->column_width + GUTTER;
+  set_blocks (self, typeset, middle, n);
+  self->y = MAX (bottom, self->y);
+  self->column_left = self->column_width = 0;
+}
+
+void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 {
   double head = BEFORE_HEAD + AFTER_HEAD
@@ -494,50 +579,29 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 
 /* ---- heads of parts ------------------------------------------------------------------------- */
 
-/* Draws the strip, and small marks at both edges where the sheet is folded. After folding, the
- * lower edge of the sheet touches the line of the strip. */
+/* Sets the title of the game and the mark. */
 static void
-set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
-{
-  double x = self->paper.margin, width = get_width (self);
-  double line = self->paper.margin + STRIP, fold = line + (self->paper.height - line) / 2;
-
-  payola_type_ink (self->cr);
-  payola_type_line (self->cr, PAYOLA_FACE_TITLE, outside, x, self->y + 8, width, PANGO_ALIGN_LEFT);
-  payola_type_faint (self->cr);
-  payola_type_line (self->cr, PAYOLA_FACE_BODY, pay_report_get_title (report), x, self->y + 36,
-                    width * 0.7, PANGO_ALIGN_LEFT);
-  if (self->mark)
-    payola_type_line (self->cr, PAYOLA_FACE_STRONG, self->mark, x + width * 0.72, self->y + 36,
-                      width * 0.28, PANGO_ALIGN_RIGHT);
-  payola_type_line (
-    self->cr, PAYOLA_FACE_SMALL,
-    _("Fold the lower edge up to this line so that only this strip remains visible."), x,
-    line - 16, width, PANGO_ALIGN_LEFT);
-  cairo_save (self->cr);
-  cairo_set_dash (self->cr, (const double[]) { 4, 3 }, 2, 0);
-  payola_type_rule (self->cr, 0, line, self->paper.width, 0.6);
-  cairo_restore (self->cr);
-  payola_type_rule (self->cr, 0, fold, x * 0.4, 0.6);
-  payola_type_rule (self->cr, self->paper.width - x * 0.4, fold, x * 0.4, 0.6);
-  payola_type_ink (self->cr);
-  self->y = line + 16;
-}
-
-static void
-set_head (PayolaPageFlow *self, const PayReport *report)
+set_title (PayolaPageFlow *self, const PayReport *report)
 {
   double x = self->paper.margin, width = get_width (self);
   const char *mark = pay_report_get_mark (report);
 
   payola_type_faint (self->cr);
+  double left = x + width - get_mark_width (self, PAYOLA_FACE_STRONG, mark);
   double height = payola_type_line (self->cr, PAYOLA_FACE_BODY, pay_report_get_title (report), x,
-                                    self->y, width * (mark ? 0.68 : 1), PANGO_ALIGN_LEFT);
+                                    self->y, left - x, PANGO_ALIGN_LEFT);
   payola_type_ink (self->cr);
   if (mark)
-    payola_type_line (self->cr, PAYOLA_FACE_STRONG, mark, x + width * 0.7, self->y, width * 0.3,
+    payola_type_line (self->cr, PAYOLA_FACE_STRONG, mark, left, self->y, x + width - left,
                       PANGO_ALIGN_RIGHT);
   self->y += height + 3;
+}
+
+static void
+set_subject (PayolaPageFlow *self, const PayReport *report)
+{
+  double x = self->paper.margin, width = get_width (self);
+
   g_autoptr (PangoLayout) subject = payola_type_layout (self->cr, PAYOLA_FACE_TITLE,
                                                         pay_report_get_subject (report), width);
   set_layout (self, subject, 0, FALSE);
@@ -562,9 +626,12 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
                                             pay_report_get_title (report));
 
   page_flow_begin (self, title, pay_report_get_mark (report));
+  /* The strip already has the title of the game and the mark. */
   if (outside)
-    set_strip (self, report, outside);
-  set_head (self, report);
+    self->y = payola_page_strip_draw (self->cr, &self->paper, report, outside);
+  else
+    set_title (self, report);
+  set_subject (self, report);
   payola_page_flow_blocks (self, report);
 }
 
@@ -581,10 +648,74 @@ payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double hei
       payola_type_rule (self->cr, 0, self->y - CUT / 2, self->paper.width, 0.6);
       cairo_restore (self->cr);
       payola_type_ink (self->cr);
-      set_head (self, report);
+      set_title (self, report);
+      set_subject (self, report);
       payola_page_flow_blocks (self, report);
     }
   else
     payola_page_flow_report (self, report, NULL);
   self->in_slips = TRUE;
+}
+
+/* ---- parts on one page ----------------------------------------------------------------------- */
+
+/* Sets the scale of the next parts. The paper becomes larger by as much as the page is reduced. */
+static void
+set_scale (PayolaPageFlow *self, const PayolaPaper *sheet, double scale)
+{
+  self->scale = scale;
+  self->paper = *sheet;
+  self->paper.width /= scale;
+  self->paper.height /= scale;
+  self->paper.margin /= scale;
+}
+
+static guint
+count_pages (const PayolaPaper *sheet, double scale, PayolaCompose compose, gpointer data)
+{
+  g_autoptr (PayolaPages) pages = payola_pages_new ("");
+  PayolaPageFlow *trial = payola_page_flow_new (pages, sheet);
+
+  set_scale (trial, sheet, scale);
+  compose (trial, data);
+  payola_page_flow_free (trial);
+  return payola_pages_get_n (pages);
+}
+
+static void
+compose_at (PayolaPageFlow *self, double scale, PayolaCompose compose, gpointer data)
+{
+  const PayolaPaper sheet = self->paper;
+
+  set_scale (self, &sheet, scale);
+  compose (self, data);
+  end_part (self);
+  set_scale (self, &sheet, 1);
+}
+
+gboolean
+payola_page_flow_fit (PayolaPageFlow *self, double most, double least, PayolaCompose compose,
+                      gpointer data)
+{
+  double scale = most;
+
+  end_part (self);
+  while (scale >= least && count_pages (&self->paper, scale, compose, data) > 1)
+    scale -= SHRINK;
+  if (scale < least)
+    return FALSE;
+  compose_at (self, scale, compose, data);
+  return TRUE;
+}
+
+void
+payola_page_flow_reduce (PayolaPageFlow *self, double width, PayolaCompose compose, gpointer data)
+{
+  double most = MIN (1, get_width (self) / width), scale = most;
+
+  end_part (self);
+  guint n = count_pages (&self->paper, most, compose, data);
+  while (n > 1 && scale >= most * SPARE && count_pages (&self->paper, scale, compose, data) == n)
+    scale -= SHRINK;
+  compose_at (self, scale >= most * SPARE ? scale : most, compose, data);
 }

@@ -133,4 +133,64 @@ void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
                               const PayReport *report);
 
+/**
+ * payola_page_flow_get_width:
+ * @self: a flow
+ *
+ * Returns the width of the text.
+ *
+ * Returns: the width in points
+ */
+double
+payola_page_flow_get_width (const PayolaPageFlow *self);
+
+/**
+ * payola_page_flow_columns:
+ * @self: a flow
+ * @report: a report
+ *
+ * Adds the blocks of a report in two columns of about the same height. If they need more room than
+ * the page has left, they are added like payola_page_flow_blocks() does.
+ */
+void
+payola_page_flow_columns (PayolaPageFlow *self, const PayReport *report);
+
+/**
+ * PayolaCompose:
+ * @flow: a flow
+ * @data: user data
+ *
+ * Adds a part to a flow. It is called several times, and must do the same each time.
+ */
+typedef void (*PayolaCompose) (PayolaPageFlow *flow, gpointer data);
+
+/**
+ * payola_page_flow_fit:
+ * @self: a flow
+ * @most: the largest scale, at most 1
+ * @least: the smallest scale
+ * @compose: adds the part
+ * @data: user data
+ *
+ * Adds a part at the largest scale at which it fits on one page.
+ *
+ * Returns: FALSE, without having added anything, if it does not fit at the smallest scale
+ */
+gboolean
+payola_page_flow_fit (PayolaPageFlow *self, double most, double least, PayolaCompose compose,
+                      gpointer data);
+
+/**
+ * payola_page_flow_reduce:
+ * @self: a flow
+ * @width: the width in points that the part needs
+ * @compose: adds the part
+ * @data: user data
+ *
+ * Adds a part, reduced if the paper is narrower than @width, and a little more if that saves a
+ * page.
+ */
+void
+payola_page_flow_reduce (PayolaPageFlow *self, double width, PayolaCompose compose, gpointer data);
+
 G_END_DECLS

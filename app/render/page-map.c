@@ -10,7 +10,7 @@
 #include "render/map-export.h"
 #include "render/page-type.h"
 
-/* Height of the heading on A4, in points; larger sheets have larger headings. */
+/* Height of the heading on A4, in points; the heading is in proportion to the sheet. */
 #define HEAD 40.0
 /* Pixels per point, which decide whether names are large enough to be read. The usual number is
  * 4/3. With this larger number, maps show names from A3 on, and abbreviations on smaller paper. */
@@ -148,7 +148,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
 {
   const PayolaPaper *paper = self->paper;
   PayolaPaper lying = payola_paper_landscape (paper);
-  double enlarged = MAX (1, paper->width / payola_paper_find ("a4")->width), head = HEAD * enlarged;
+  double enlarged = paper->width / payola_paper_find ("a4")->width, head = HEAD * enlarged;
   const PayolaPaper *sheet = fit_width (&lying, self->art, head)
                                > fit_width (paper, self->art, head)
                              ? &lying

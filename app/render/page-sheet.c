@@ -25,10 +25,11 @@
 #define KINDS 92.0
 #define UNIT 58.0
 #define GAP 8.0
-#define BOX 15.0      /* size of the box for a letter of an acceptance list */
-#define TICK 8.5      /* size of a box that is ticked */
-#define OWN_LINES 2   /* number of lines for each unit of the power */
-#define OTHER_LINES 7 /* number of lines for units of other powers */
+#define BOX 15.0          /* size of the box for a letter of an acceptance list */
+#define TICK 8.5          /* size of a box that is ticked */
+#define OTHER_LINES 7     /* number of lines for units of other powers */
+#define LEAST_SCALE 0.7   /* smallest scale of a sheet: lines are 5 mm high */
+#define LEAST_WIDTH 440.0 /* minimum width of a sheet with offers, which narrow paper reduces */
 
 typedef struct
 {
@@ -39,7 +40,10 @@ typedef struct
   const PayOptions *options;
   PayPower power;
   gboolean has_offers;
-  double right; /* width kept free at the right */
+  double right;     /* width kept free at the right */
+  const char *text; /* text that the sheet contains, or NULL */
+  const PayReport *head;
+  guint own_lines, other_lines; /* number of lines for each unit, and for units of other powers */
 } Form;
 
 static void
@@ -348,13 +352,13 @@ add_offers (Form *form, const char *text)
   if (has_text (text))
     {
       add_heading (form, _("Your Sheet"));
-      add_written (form, text, OTHER_LINES);
+      add_written (form, text, form->other_lines);
     }
   else
     {
-      add_own_units (form, OWN_LINES, TRUE);
+      add_own_units (form, form->own_lines, TRUE);
       add_heading (form, _("Other Units"));
-      for (guint i = 0; i < OTHER_LINES; i++)
+      for (guint i = 0; i < form->other_lines; i++)
         add_offer_line (form, NULL);
       if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
         {
@@ -486,7 +490,7 @@ add_form_lines (Form *form)
     return;
   g_autofree char *title = pay_report_say (code, NULL);
   add_heading (form, title);
-  for (guint i = 0; i < OTHER_LINES; i++)
+  for (guint i = 0; i < form->other_lines; i++)
     add_written_line (form, "");
 }
 
@@ -586,6 +590,68 @@ slip_height (const Form *form)
   return SLIP_HEAD + n * ROW;
 }
 
+/* Adds everything below the head of a form. */
+static void
+add_body (Form *form)
+{
+  switch (pay_position_get_phase (form->position).kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      form->right = MARGIN + GUTTER;
+      draw_margin (form);
+      if (form->has_offers)
+        add_offers (form, form->text);
+      else if (has_text (form->text))
+        add_written (form, form->text, form->other_lines);
+      else
+        {
+          add_own_units (form, 1, FALSE);
+          add_form_lines (form);
+        }
+      break;
+    case PAY_PHASE_RETREAT:
+      add_retreats (form);
+      if (has_text (form->text))
+        add_written (form, form->text, 0);
+      break;
+    case PAY_PHASE_ADJUSTMENT:
+      add_adjustments (form);
+      if (has_text (form->text))
+        add_written (form, form->text, 0);
+      break;
+    }
+}
+
+static void
+compose (PayolaPageFlow *flow, gpointer data)
+{
+  Form form = *(const Form *) data;
+
+  form.flow = flow;
+  payola_page_flow_report (flow, form.head, NULL);
+  add_body (&form);
+}
+
+/* Adds a form on one page, so that no line is forgotten on a second one. A form for many units
+ * has fewer empty lines. Only a sheet that is too long even then has several pages. */
+static void
+add_on_one_page (Form *form)
+{
+  static const guint lines[][2] = { { 2, OTHER_LINES }, { 1, OTHER_LINES }, { 1, 3 } };
+  double most = MIN (1, payola_page_flow_get_width (form->flow) / LEAST_WIDTH);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      form->own_lines = lines[i][0];
+      form->other_lines = lines[i][1];
+      if (payola_page_flow_fit (form->flow, most, LEAST_SCALE, compose, form))
+        return;
+    }
+  form->own_lines = 2;
+  form->other_lines = OTHER_LINES;
+  compose (form->flow, form);
+}
+
 gboolean
 payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text)
 {
@@ -604,34 +670,13 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
   gboolean is_slip = pay_position_get_phase (form.position).kind != PAY_PHASE_MOVEMENT;
   /* A form with a text is on a sheet of its own. */
   if (is_slip && !has_text (text))
-    payola_page_flow_slip (flow, head, slip_height (&form));
-  else
-    payola_page_flow_report (flow, head, NULL);
-  switch (pay_position_get_phase (form.position).kind)
     {
-    case PAY_PHASE_MOVEMENT:
-      form.right = MARGIN + GUTTER;
-      draw_margin (&form);
-      if (form.has_offers)
-        add_offers (&form, text);
-      else if (has_text (text))
-        add_written (&form, text, OTHER_LINES);
-      else
-        {
-          add_own_units (&form, 1, FALSE);
-          add_form_lines (&form);
-        }
-      break;
-    case PAY_PHASE_RETREAT:
-      add_retreats (&form);
-      if (has_text (text))
-        add_written (&form, text, 0);
-      break;
-    case PAY_PHASE_ADJUSTMENT:
-      add_adjustments (&form);
-      if (has_text (text))
-        add_written (&form, text, 0);
-      break;
+      payola_page_flow_slip (flow, head, slip_height (&form));
+      add_body (&form);
+      return TRUE;
     }
+  form.head = head;
+  form.text = text;
+  add_on_one_page (&form);
   return TRUE;
 }

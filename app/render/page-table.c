@@ -16,15 +16,28 @@
 #define LAST_SLACK 0.5 /* extra width, so that rounding does not break a cell that just fits */
 #define MANY 8         /* a table with more columns is split, so that its words stay whole */
 
+/* Widths of the columns of all tables with the same titles. */
+typedef struct
+{
+  guint n_tables;
+  double *natural, *least; /* in points; NULL until a second table was found */
+} Columns;
+
+struct _PayolaPageGrid
+{
+  GHashTable *columns; /* the titles with their Columns */
+};
+
 struct _PayolaPageTable
 {
   const PayBlock *block;
-  guint n;        /* number of columns of this table */
-  guint n_words;  /* number of columns in `cells`, including the columns that are left for
-                   * another table */
-  guint *columns; /* indices of the columns in the block */
-  double *widths; /* widths of the columns in points */
-  double total;   /* total width in points, including the gaps */
+  guint n;               /* number of columns of this table */
+  guint n_words;         /* number of columns in `cells`, including the columns that are left for
+                          * another table */
+  guint *columns;        /* indices of the columns in the block */
+  double *widths;        /* widths of the columns in points */
+  const Columns *shared; /* widths that the table shares with others, or NULL */
+  double total;          /* total width in points, including the gaps */
   double head;
   double *heights;   /* heights of the rows */
   GPtrArray *titles; /* a PangoLayout for each column; empty without titles */
@@ -105,7 +118,7 @@ fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
 
   for (guint c = 0; c < self->n; c++)
     {
-      least[c] = least_width (self, cr, c);
+      least[c] = self->shared ? self->shared->least[self->columns[c]] : least_width (self, cr, c);
       needed += least[c] + GAP;
     }
   while (needed > width && self->n > MANY)
@@ -172,27 +185,133 @@ set_words (PayolaPageTable *self, cairo_t *cr)
                                                         get_cell (block, r, self->columns[c]), -1));
 }
 
-PayolaPageTable *
-payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double width)
+static double
+natural_width (const PayolaPageTable *self, guint column)
+{
+  double width = self->block->titles ? payola_type_width (self->titles->pdata[column]) + LAST_SLACK
+                                     : 0;
+
+  for (guint r = 0; r < self->block->rows->len; r++)
+    width = MAX (width, payola_type_width (get_layout (self, r, column)) + LAST_SLACK);
+  return width;
+}
+
+/* Begins a table with the first column of a block and the columns from @next. */
+static PayolaPageTable *
+table_new (cairo_t *cr, const PayBlock *block, guint next)
 {
   PayolaPageTable *self = g_new0 (PayolaPageTable, 1);
 
   self->block = block;
-  self->n = self->n_words = 1 + strlen (block->columns) - *next;
+  self->n = self->n_words = 1 + strlen (block->columns) - next;
   self->columns = g_new0 (guint, self->n);
   for (guint c = 1; c < self->n; c++)
-    self->columns[c] = *next + c - 1;
+    self->columns[c] = next + c - 1;
   self->widths = g_new0 (double, self->n);
   self->heights = g_new0 (double, block->rows->len);
   set_words (self, cr);
-  for (guint c = 0; c < self->n; c++)
+  return self;
+}
+
+/* ---- grid ------------------------------------------------------------------------------------ */
+
+static void
+columns_free (gpointer data)
+{
+  Columns *columns = data;
+
+  g_free (columns->natural);
+  g_free (columns->least);
+  g_free (columns);
+}
+
+/* Returns a text that only tables with the same columns have. The caller frees it. Tables
+ * without titles have nothing in common, so they return NULL. */
+static char *
+signature_of (const PayBlock *block)
+{
+  g_autofree char *titles = block->titles ? g_strjoinv ("\t", block->titles) : NULL;
+
+  return titles ? g_strconcat (block->columns, "\t", titles, NULL) : NULL;
+}
+
+static void
+widen (Columns *columns, cairo_t *cr, const PayBlock *block)
+{
+  PayolaPageTable *table = table_new (cr, block, 1);
+
+  if (!columns->natural)
     {
-      if (block->titles)
-        self->widths[c] = payola_type_width (self->titles->pdata[c]) + LAST_SLACK;
-      for (guint r = 0; r < block->rows->len; r++)
-        self->widths[c] = MAX (self->widths[c],
-                               payola_type_width (get_layout (self, r, c)) + LAST_SLACK);
+      columns->natural = g_new0 (double, table->n);
+      columns->least = g_new0 (double, table->n);
     }
+  for (guint c = 0; c < table->n; c++)
+    {
+      columns->natural[c] = MAX (columns->natural[c], natural_width (table, c));
+      columns->least[c] = MAX (columns->least[c], least_width (table, cr, c));
+    }
+  payola_page_table_free (table);
+}
+
+PayolaPageGrid *
+payola_page_grid_new (cairo_t *cr, const PayReport *report)
+{
+  PayolaPageGrid *self = g_new0 (PayolaPageGrid, 1);
+
+  self->columns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, columns_free);
+  /* Most tables are alone, and need not be laid out twice. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < pay_report_get_n (report); i++)
+      {
+        const PayBlock *block = pay_report_get (report, i);
+        g_autofree char *signature = block->kind == PAY_BLOCK_TABLE ? signature_of (block) : NULL;
+        Columns *columns = signature ? g_hash_table_lookup (self->columns, signature) : NULL;
+
+        if (!signature)
+          continue;
+        if (!columns)
+          {
+            columns = g_new0 (Columns, 1);
+            g_hash_table_insert (self->columns, g_steal_pointer (&signature), columns);
+          }
+        if (pass == 0)
+          columns->n_tables++;
+        else if (columns->n_tables > 1)
+          widen (columns, cr, block);
+      }
+  return self;
+}
+
+void
+payola_page_grid_free (PayolaPageGrid *self)
+{
+  if (!self)
+    return;
+  g_hash_table_unref (self->columns);
+  g_free (self);
+}
+
+static const Columns *
+find_shared (const PayolaPageGrid *grid, const PayBlock *block)
+{
+  g_autofree char *signature = grid ? signature_of (block) : NULL;
+  const Columns *columns = signature ? g_hash_table_lookup (grid->columns, signature) : NULL;
+
+  return columns && columns->natural ? columns : NULL;
+}
+
+/* ---- table ----------------------------------------------------------------------------------- */
+
+PayolaPageTable *
+payola_page_table_new (cairo_t *cr, const PayBlock *block, const PayolaPageGrid *grid, guint *next,
+                       double width)
+{
+  PayolaPageTable *self = table_new (cr, block, *next);
+
+  self->shared = find_shared (grid, block);
+  for (guint c = 0; c < self->n; c++)
+    self->widths[c] = self->shared ? self->shared->natural[self->columns[c]]
+                                   : natural_width (self, c);
   fit_columns (self, cr, width);
   *next += self->n - 1;
 
@@ -207,6 +326,9 @@ payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double w
         self->heights[r] = MAX (self->heights[r],
                                 fit_layout (self, get_layout (self, r, c), c) + 2 * ROW_PAD);
     }
+  /* Rules below sentences are as wide as the page, so that all such tables end alike. */
+  if (self->n > 0 && get_kind (self, self->n - 1) != 'r')
+    self->total = MAX (self->total, width);
   return self;
 }
 

@@ -16,10 +16,37 @@ G_BEGIN_DECLS
  * for another table, and other tables break words. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
+/* Widths of columns that tables of a report with the same titles share, so that their columns are
+ * below each other. */
+typedef struct _PayolaPageGrid PayolaPageGrid;
+
+/**
+ * payola_page_grid_new:
+ * @cr: a cairo context
+ * @report: a report
+ *
+ * Measures the tables of a report that have the same titles.
+ *
+ * Returns: (transfer full): the widths
+ */
+PayolaPageGrid *
+payola_page_grid_new (cairo_t *cr, const PayReport *report);
+
+/**
+ * payola_page_grid_free:
+ * @self: (nullable): the widths
+ *
+ * Frees the widths.
+ */
+void
+payola_page_grid_free (PayolaPageGrid *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageGrid, payola_page_grid_free)
+
 /**
  * payola_page_table_new:
  * @cr: a cairo context
  * @block: (transfer none): a table of a report, which must outlive the result
+ * @grid: (nullable): the widths that the tables of the report share
  * @next: (inout): the index of the column that comes beside the first column, 1 for the first
  *   table; on return the index of the first column that did not fit, or the number of columns
  * @width: maximum width in points
@@ -29,7 +56,8 @@ typedef struct _PayolaPageTable PayolaPageTable;
  * Returns: (transfer full): the table
  */
 PayolaPageTable *
-payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double width);
+payola_page_table_new (cairo_t *cr, const PayBlock *block, const PayolaPageGrid *grid, guint *next,
+                       double width);
 
 /**
  * payola_page_table_free:

@@ -11,20 +11,17 @@
 static const struct
 {
   const char *font;
-  double size; /* font size in points */
+  double size;    /* font size in points */
+  double leading; /* space between lines of running text, as a fraction of the font size */
 } faces[] = {
-  [PAYOLA_FACE_BODY] = { PAYOLA_SANS, 8.6 },
-  [PAYOLA_FACE_STRONG] = { PAYOLA_SANS " Bold", 8.6 },
-  [PAYOLA_FACE_SMALL] = { PAYOLA_SANS, 7.2 },
-  [PAYOLA_FACE_MONO] = { PAYOLA_MONO, 8.4 },
-  [PAYOLA_FACE_MONO_SMALL] = { PAYOLA_MONO, 7.0 },
-  [PAYOLA_FACE_HEADING] = { PAYOLA_SERIF " Bold", 11.5 },
-  [PAYOLA_FACE_TITLE] = { PAYOLA_SERIF " Bold", 19 },
+  [PAYOLA_FACE_BODY] = { PAYOLA_SANS, 8.8, 0.16 },
+  [PAYOLA_FACE_STRONG] = { PAYOLA_SANS " Bold", 8.8, 0.16 },
+  [PAYOLA_FACE_SMALL] = { PAYOLA_SANS, 7.4, 0.16 },
+  [PAYOLA_FACE_MONO] = { PAYOLA_MONO, 8.4, 0.22 },
+  [PAYOLA_FACE_MONO_SMALL] = { PAYOLA_MONO, 7.0, 0.22 },
+  [PAYOLA_FACE_HEADING] = { PAYOLA_SERIF " Bold", 11.5, 0 },
+  [PAYOLA_FACE_TITLE] = { PAYOLA_SERIF " Bold", 19, 0 },
 };
-
-/* Space between lines of running text, as a fraction of the font size. Headings do not have this
- * space. */
-#define LEADING 0.22
 
 static char *
 clean (const char *text)
@@ -51,8 +48,7 @@ payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width
   pango_font_description_set_absolute_size (font, faces[face].size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  pango_layout_set_spacing (
-    layout, face >= PAYOLA_FACE_HEADING ? 0 : (int) (faces[face].size * LEADING * PANGO_SCALE));
+  pango_layout_set_spacing (layout, (int) (faces[face].size * faces[face].leading * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width < 0 ? -1 : (int) (width * PANGO_SCALE));
   pango_layout_set_text (layout, shown, -1);

@@ -117,8 +117,8 @@ payola_pages_get_size (const PayolaPages *self, guint page, double *width, doubl
 void
 payola_pages_paint (const PayolaPages *self, guint page, cairo_t *cr);
 
-/* A function that a long operation calls in its own thread to report its progress: `done` of `n`
- * pages or phases are finished. */
+/* A function that a long operation calls, in the thread of the operation, to report its progress:
+ * `done` of `n` pages or phases are finished. */
 typedef void (*PayolaProgressFunc) (guint done, guint n, gpointer data);
 
 /* Progress reports and cancellation of a long operation. All fields may be NULL. */

@@ -19,7 +19,7 @@
 #define DISLODGED_TILT (-0.14) /* angle of a dislodged token in radians */
 #define DOUBLE_OFFSET 5.0      /* distance between the tokens of a double unit, in token units */
 #define PRICE_SIZE 12.0        /* font size of prices in token units */
-#define PRICE_LEAST 10.5       /* smallest font size of prices in pixels, and the largest */
+#define PRICE_LEAST 10.5       /* minimum and maximum font size of prices, in pixels */
 #define PRICE_MOST 16.0
 #define FINE_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
 

@@ -36,7 +36,7 @@ static const Style styles[PAYOLA_N_STYLES] = {
                           RGBA (0x1a2831, 1), 0.52, RGBA (0x58b4e0, 1), RGBA (0xffd84a, 0.34),
                           RGBA (0xffffff, 1), RGBA (0xfaf4e4, 1) },
   [PAYOLA_STYLE_PRINT] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
-                           RGBA (0xffffff, 1), 0.36, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
+                           RGBA (0xebeef0, 1), 0.42, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
                            RGBA (0x000000, 1), RGBA (0x000000, 1) },
   [PAYOLA_STYLE_HIGH_CONTRAST] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
                                    RGBA (0xcfe3ee, 1), 0.52, RGBA (0x00558c, 1),

@@ -12,7 +12,7 @@
 #define FAINT_INK 0.22
 #define FAINT_FACE 0.4
 
-/* Shorter arrows of moves that failed are drawn in one piece. */
+/* A shaft shorter than this, in token units, is drawn in one piece. */
 #define UNBROKEN 26.0
 
 static void

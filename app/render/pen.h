@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   cairo_t *cr;
-  double unit;    /* map units per token unit; all other lengths below are in token units, except
-                   * those on curves */
+  double unit;    /* map units per token unit. Lengths below are in token units, except those on
+                   * curves and those of heads */
   gboolean faint; /* whether the names under an arrow show through */
 } PayolaPen;
 

@@ -16,7 +16,7 @@
 #define DIGIT 0.66  /* width of a digit */
 #define COIN 0.86   /* diameter of a coin */
 #define STACK 0.5   /* distance between two coins of a stack */
-#define PADDING 0.3 /* at the start and end of a tag */
+#define PADDING 0.3 /* space at the start and end of a tag */
 #define HEIGHT 1.3
 
 /* Maximum number of coins that are drawn on a tag. */

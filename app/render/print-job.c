@@ -6,14 +6,13 @@
 
 #include "render/print-job.h"
 
-#include "payola/auction.h"
 #include "render/history-chart.h"
 #include "render/map-key.h"
 #include "render/page-flow.h"
 #include "render/page-map.h"
 #include "render/page-sheet.h"
 #include "render/page-type.h"
-#include "report/explanation.h"
+#include "report/auction-table.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/rules-report.h"
@@ -24,8 +23,10 @@
 #define CHART_HEIGHT 230.0 /* height of a chart in points */
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
-#define KEY_SCALE 0.64      /* points per unit of the legend */
-#define LEAST_KEY_SCALE 0.5 /* the same on a page with little room */
+#define KEY_SCALE 0.64    /* points per unit of the legend */
+#define RULES_WIDTH 430.0 /* minimum width of the page with rules, which narrow paper reduces */
+#define RULES_LEAST_SCALE 0.7
+#define AUCTION_WIDTH 500.0 /* width of the pages about the auction, in points */
 #define KEY_HEAD 22.0
 
 static const struct
@@ -109,22 +110,15 @@ add_maps (Composer *self, GError **error)
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
 
-/* Adds the key to the signs on the maps below the rules. It is left out if it would be alone on a
- * page, because each map has a key, too. */
+/* Adds the key to the signs on the maps below the rules. */
 static void
-add_key (Composer *self)
+add_key (Composer *self, PayolaPageFlow *flow)
 {
-  double width, room = self->job->paper->width - 2 * self->job->paper->margin, height;
-  double scale = KEY_SCALE, left = payola_page_flow_get_left (self->flow);
+  double room = payola_page_flow_get_width (flow), scale = KEY_SCALE, width;
+  double height = payola_map_key_height (PAYOLA_KEY_ALL, room / scale) * scale + KEY_HEAD;
   PayolaPalette palette;
-  cairo_t *cr;
+  cairo_t *cr = payola_page_flow_room (flow, height, &width);
 
-  do
-    height = payola_map_key_height (PAYOLA_KEY_ALL, room / scale) * scale + KEY_HEAD;
-  while (height > left && (scale -= 0.02) >= LEAST_KEY_SCALE);
-  if (height > left)
-    return;
-  cr = payola_page_flow_room (self->flow, height, &width);
   payola_palette_init (&palette, self->board, PAYOLA_STYLE_PRINT);
   palette.convoy = palette.text; /* the page may be printed without colours */
   payola_type_ink (cr);
@@ -135,35 +129,50 @@ add_key (Composer *self)
   payola_map_key_paint (PAYOLA_KEY_ALL, cr, &palette, width / scale);
 }
 
+/* Adds the rules in two columns, and the key. */
+static void
+compose_rules (PayolaPageFlow *flow, gpointer data)
+{
+  Composer *self = data;
+  g_autoptr (PayReport) rules = pay_rules_report (pay_view_get_setup (self->view));
+  g_autoptr (PayReport) head = pay_report_new (pay_report_get_title (rules),
+                                               pay_report_get_subject (rules));
+
+  for (guint i = 0; i < pay_report_get_n_leads (rules); i++)
+    pay_report_add_lead (head, pay_report_get_lead (rules, i));
+  payola_page_flow_report (flow, head, NULL);
+  payola_page_flow_columns (flow, rules);
+  add_key (self, flow);
+}
+
+typedef struct
+{
+  PayReport *head, *body;
+} Auction;
+
+static void
+compose_auction (PayolaPageFlow *flow, gpointer data)
+{
+  const Auction *auction = data;
+
+  payola_page_flow_report (flow, auction->head, NULL);
+  payola_page_flow_blocks (flow, auction->body);
+}
+
 static void
 add_auction (Composer *self)
 {
-  guint turn = self->turn;
-  const PayPosition *before = pay_view_get_position (self->view, turn);
-  gboolean begun = FALSE;
+  g_autoptr (PayReport) body = pay_auction_page_report (self->view, self->turn);
 
-  if (!pay_payola_get_auction (pay_view_get_decision (self->view, turn)))
+  if (!body)
     return;
-  for (guint i = 0; i < pay_position_get_n_units (before); i++)
-    {
-      PayProvince place = pay_board_get_province (self->board,
-                                                  pay_position_get_unit (before, i)->location);
-      g_autoptr (PayReport) unit = pay_explanation_report (self->view, turn, place);
-      if (!unit)
-        continue;
-      if (!begun)
-        {
-          g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
-          /* Translators: the title of a phase */
-          g_autofree char *subject = g_strdup_printf (_("Auction of %s"), phase);
-          g_autofree char *mark = pay_view_mark (self->view);
-          g_autoptr (PayReport) head = pay_report_new (self->title, subject);
-          pay_report_set_mark (head, mark);
-          payola_page_flow_report (self->flow, head, NULL);
-        }
-      begun = TRUE;
-      payola_page_flow_section (self->flow, unit);
-    }
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
+  /* Translators: the title of a phase */
+  g_autofree char *subject = g_strdup_printf (_("Auction of %s"), phase);
+  g_autofree char *mark = pay_view_mark (self->view);
+  g_autoptr (PayReport) head = pay_report_new (self->title, subject);
+  pay_report_set_mark (head, mark);
+  payola_page_flow_reduce (self->flow, AUCTION_WIDTH, compose_auction, &(Auction) { head, body });
 }
 
 static gboolean
@@ -191,8 +200,8 @@ add_statements (Composer *self)
     }
 }
 
-/* Adds the forms. The only secret on an empty form is the treasury. The view hides the treasury
- * from viewers who may not see it. */
+/* Adds the forms, or with `filled` only the sheets that have a text. The only secret on an empty
+ * form is the treasury. The view hides the treasury from viewers who may not see it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {
@@ -208,6 +217,8 @@ add_sheets (Composer *self, gboolean filled)
           text = self->job->draft;
         else if (filled)
           text = pay_view_get_sheet (self->view, now, p);
+        if (filled && (!text || !text[strspn (text, " \t\r\n")]))
+          continue;
         payola_page_sheet_add (self->flow, self->view, p, text);
       }
 }
@@ -254,9 +265,9 @@ add_print (Composer *self, PayolaPrint print, GError **error)
     {
     case PAYOLA_PRINT_RULES:
       {
-        g_autoptr (PayReport) rules = pay_rules_report (pay_view_get_setup (self->view));
-        payola_page_flow_report (self->flow, rules, NULL);
-        add_key (self);
+        double most = MIN (1, payola_page_flow_get_width (self->flow) / RULES_WIDTH);
+        if (!payola_page_flow_fit (self->flow, most, RULES_LEAST_SCALE, compose_rules, self))
+          compose_rules (self->flow, self);
         return TRUE;
       }
     case PAYOLA_PRINT_MAP:
@@ -355,7 +366,10 @@ payola_print_job_run (const PayolaPrintJob *job, GError **error)
   if (good && payola_pages_get_n (self.pages) == 0)
     {
       g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
-                           _("The selected documents are empty for this phase and viewer."));
+                           job->prints == 1u << PAYOLA_PRINT_FILLED
+                             ? _("No sheet has been written for the coming phase. Print blank "
+                                 "sheets instead.")
+                             : _("The selected documents are empty for this phase and viewer."));
       good = FALSE;
     }
   payola_pages_close (self.pages);

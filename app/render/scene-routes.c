@@ -8,11 +8,11 @@
 
 typedef struct
 {
-  PayolaMapArt *art; /* keeps the drawing of the routes */
+  PayolaMapArt *art; /* reference to the drawing that the routes use */
   PayolaRoutes *routes;
 } Kept;
 
-static GMutex mutex; /* protects what scenes keep */
+static GMutex mutex; /* protects the data that is kept with scenes */
 
 static void
 kept_free (gpointer data)

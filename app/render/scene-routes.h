@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @abbreviations: whether the map shows abbreviations, not names
  *
  * Returns the routes of the arrows of a scene. The last routes are kept with the scene, so that
- * frames at the same scale do not choose them again. Threads may share the scene.
+ * they are computed only once for frames at the same scale. Threads may share the scene.
  *
  * Returns: (transfer full): the routes
  */

@@ -1,4 +1,4 @@
-/* scene.c - the visible things of a position and its orders
+/* scene.c - the visible contents of a position and its orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _PayolaScene
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
   gboolean prices;                        /* whether prices are painted with the scene */
-  gpointer kept;                          /* computed from the scene; NULL if there is nothing */
+  gpointer kept;                          /* the data of payola_scene_keep(), or NULL */
   GDestroyNotify free_kept;
 };
 
@@ -574,6 +574,21 @@ payola_scene_count_centres (const PayolaScene *self, PayPower power)
   for (guint p = 0; p < PAY_MAX_PROVINCES; p++)
     n += self->tints[p] == power;
   return n;
+}
+
+PayUnitType
+payola_scene_get_unit_type (const PayolaScene *self, PayPower power)
+{
+  gboolean fleets = FALSE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const PayolaSceneUnit *unit = payola_scene_get_unit (self, i);
+      if (unit->owner == power && unit->type == PAY_UNIT_ARMY)
+        return PAY_UNIT_ARMY;
+      fleets |= unit->owner == power;
+    }
+  return fleets ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
 }
 
 guint

@@ -1,4 +1,4 @@
-/* scene.h - the visible things of a turn as plain data: tints, units, arrows
+/* scene.h - the visible contents of a turn as plain data: tints, units, arrows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct
   PayPower owner;
   gboolean dislodged;
   gboolean doubled; /* DA or DF: drawn as two tokens, one behind the other */
-  gboolean ghost;   /* whether the unit is a build, which does not exist yet */
+  gboolean ghost;   /* whether the unit is a build and does not exist yet */
   gboolean beaten;  /* whether the unit was dislodged by the orders that are shown */
   gint16 index;     /* index of the unit among the position's units, or among its dislodged
                      * units; -1 for ghosts */
@@ -54,9 +54,10 @@ typedef struct
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
   gboolean bounced; /* whether the move failed because of a unit that was at least as strong */
-  gboolean offered; /* whether the order is an offer of a draft, and not yet an order */
+  gboolean offered; /* whether a draft offers money for the order */
   int price;        /* known part of the price in AgP, or -1 */
-  gboolean partial; /* whether the whole price is unknown, so that it may be higher */
+  gboolean partial; /* whether parts of the price are unknown, so that the whole price may be
+                     * higher */
   guint64 payers;   /* bit p: power p is known to have paid a part of the price */
   guint8 n_via;     /* moves by convoy: number of seas in `via`, in the order of the route */
   PayProvince via[PAY_MAX_ROUTE];
@@ -271,6 +272,18 @@ int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);
 
 /**
+ * payola_scene_get_unit_type:
+ * @self: a scene
+ * @power: a power
+ *
+ * Returns the type of unit that represents a power in a legend.
+ *
+ * Returns: PAY_UNIT_FLEET if the power has fleets but no army in sight, else PAY_UNIT_ARMY
+ */
+PayUnitType
+payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
+
+/**
  * payola_scene_tints_equal:
  * @a: a scene
  * @b: a scene of the same board
@@ -344,11 +357,12 @@ payola_scene_get_arrow (const PayolaScene *self, guint i);
 /**
  * payola_scene_keep:
  * @self: a scene
- * @data: (transfer full): something that was computed from the scene
+ * @data: (transfer full): data that was computed from the scene
  * @free_data: frees @data
  *
- * Keeps something with a scene until the scene is freed or keeps something else. The visible value
- * of the scene does not change. The caller prevents that threads do this at the same time.
+ * Attaches data to a scene, and frees the data that was attached before. The data is freed with the
+ * scene. The visible value of the scene does not change. Threads must not call this function for
+ * the same scene at the same time.
  */
 void
 payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
@@ -357,9 +371,9 @@ payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_d
  * payola_scene_get_kept:
  * @self: a scene
  *
- * Returns what the scene keeps.
+ * Returns the data that payola_scene_keep() attached.
  *
- * Returns: (transfer none) (nullable): the data of payola_scene_keep()
+ * Returns: (transfer none) (nullable): the data, or NULL if there is none
  */
 gpointer
 payola_scene_get_kept (const PayolaScene *self);

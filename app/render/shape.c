@@ -9,8 +9,8 @@
 #include <math.h>
 
 #define LARGEST 1e6
-#define MAX_SHORT 6 /* digits before the decimal point for read_short_number() */
-#define MAX_PARTS 3 /* digits after the decimal point */
+#define MAX_SHORT 6 /* maximum number of digits before the decimal point (read_short_number()) */
+#define MAX_PARTS 3 /* maximum number of digits after the decimal point */
 
 typedef struct
 {

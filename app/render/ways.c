@@ -256,8 +256,8 @@ search (Search *self, guint start, guint goal)
   return FALSE;
 }
 
-/* Draws a chain of points tight, like a rubber band that does not enter closed cells and only
- * reluctantly comes closer to the shore. */
+/* Smooths a chain of points by moving each point to the middle between its neighbours, unless the
+ * cell there is worse: closed, or nearer to the shore. */
 static void
 smooth (const Search *self, GArray *chain)
 {

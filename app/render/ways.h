@@ -73,8 +73,8 @@ payola_ways_get_province (const PayolaWays *self, PayolaPoint point);
  * @b: last point
  * @points: (out) (array length=PAYOLA_WAY_MAX): the points of the way
  *
- * Finds a short and smooth way that keeps away from the coasts where it can. The same way
- * backwards has the same points. Ways are kept, so that the next search is fast.
+ * Finds a short and smooth way that keeps away from the coasts where it can. The way from @b to @a
+ * has the same points in reverse order. Ways are kept, so that the next search is fast.
  *
  * Returns: the number of points, or 0 if there is no such way
  */

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @view: a view of the game
  * @power: the power of the form
  *
- * Adds the choices for lines that only some kinds of games have: bids for mercenaries, and bribes
+ * Adds the choices for lines that only some kinds of games have: bids for mercenaries, and favours
  * of the game master with their prices. Other games stay as they are.
  */
 void

@@ -124,7 +124,8 @@ pay_text_show (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Makes any bytes printable and shortens a long text to its beginning. (transfer full) */
+/* Makes any bytes printable and shortens a long text to its beginning. The caller frees the
+ * result. */
 static char *
 quote (const char *text)
 {

@@ -70,9 +70,9 @@ pay_character_describe (gunichar c);
  * pay_text_show:
  * @text: a text, any bytes
  *
- * Makes a text from a stranger harmless for a terminal. Control characters, except newline and
- * tab, become “\x1b” and the like. Characters that change the direction of writing become
- * “\u202e” and the like. Bytes that are not UTF-8 become “\xff” and the like.
+ * Makes untrusted text harmless for a terminal. Control characters, except newline and tab, become
+ * “\x1b” and the like. Characters that change the direction of writing become “\u202e” and the
+ * like. Bytes that are not UTF-8 become “\xff” and the like.
  *
  * Returns: (transfer full): valid UTF-8
  */

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @path: the file, or a symbolic link to it
  * @max: the largest number of bytes to accept
  * @data: (out) (transfer full): the contents and a final NUL
- * @length: (out) (nullable): the length of the contents in bytes
+ * @length: (out) (optional): the length of the contents in bytes
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
  * Reads a whole file. Folders, pipes, sockets, devices and larger files are refused before

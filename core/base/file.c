@@ -125,8 +125,9 @@ sync_folder (const char *folder)
 
 /* ---- temporary files ------------------------------------------------------------------------ */
 
-/* The suffix of a temporary file has an upper-case letter, a lower-case letter and a digit. A
- * backup that somebody made by hand ("game.payola.backup") is therefore never mistaken for one. */
+/* Checks whether a suffix is that of a temporary file: it has an upper-case letter, a lower-case
+ * letter and a digit. A backup that somebody made by hand ("game.payola.backup") is therefore never
+ * mistaken for one. */
 static gboolean
 is_temporary_suffix (const char *suffix)
 {
@@ -161,8 +162,8 @@ pay_file_new_temporary (const char *prefix)
   return g_strconcat (prefix, suffix, NULL);
 }
 
-/* A running writer holds a lock on its temporary file. A temporary file without a lock was left
- * by a writer that was killed. */
+/* Removes a temporary file if a killed writer left it. A running writer holds a lock on its
+ * temporary file, so a file without a lock was left. */
 static void
 remove_if_left (const char *path)
 {

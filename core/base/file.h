@@ -61,7 +61,7 @@ pay_file_create_private (const char *path, const char *data, gsize length, GErro
  *
  * Follows the symbolic links of a path. The file need not exist.
  *
- * Returns: (transfer full): the absolute path, or `NULL` on failure
+ * Returns: (transfer full) (nullable): the absolute path, or `NULL` on failure
  */
 char *
 pay_file_resolve (const char *path, GError **error);
@@ -85,7 +85,7 @@ pay_file_new_temporary (const char *prefix);
  * Checks whether a name was made by pay_file_new_temporary(). Names that people type, such as
  * “game.payola.backup”, are not.
  *
- * Returns: whether it is the name of a temporary file
+ * Returns: `TRUE` if it was
  */
 gboolean
 pay_file_is_temporary (const char *name, const char *prefix);

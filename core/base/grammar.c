@@ -60,7 +60,7 @@ define_of (Check *check, const xmlNode *ref)
   return name ? g_hash_table_lookup (check->defines, name) : NULL;
 }
 
-/* ---- what may stand where -------------------------------------------------------------------- */
+/* ---- the contents of elements ---------------------------------------------------------------- */
 
 static void
 add_part (GArray *parts, const xmlNode *node, gboolean needed, gboolean many)
@@ -445,7 +445,7 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
     }
 }
 
-/* Finds the line where the words of a text begin. The library knows only the line where the text
+/* Finds the line where the words of a text begin. libxml2 records only the line where the text
  * ends. */
 static guint
 text_line (const xmlNode *text)

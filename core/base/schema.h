@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A grammar in two forms: for RELAX NG and as a document. Only one thread at a time uses it,
- * because libxml2 does not say whether several threads may share it. */
+/* A grammar in two forms: as a RELAX NG schema of libxml2 and as a document. Only one thread at a
+ * time uses it, because libxml2 does not say whether several threads may share it. */
 typedef struct
 {
   char *path;
@@ -34,7 +34,7 @@ pay_schema_borrow (const char *path);
 
 /**
  * pay_schema_return:
- * @self: (nullable): a grammar
+ * @self: (nullable) (transfer full): a grammar
  *
  * Keeps a grammar for its next use.
  */

@@ -57,8 +57,9 @@ on_error (void *data, xmlErrorPtr error)
     xmlStopParser (reading->parser);
 }
 
-/* Called at "<!DOCTYPE", before its contents are read. Our documents never have one, and a
- * document type can define entities that grow without limit. */
+/* Refuses a document type. The parser calls this function at "<!DOCTYPE", before it reads the
+ * contents. Our documents never have a document type, which can define entities that grow without
+ * limit. */
 static void
 on_document_type (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {

@@ -133,8 +133,8 @@ pay_xml_attribute_int (xmlNode *node, const char *name, gint64 otherwise);
 
 /**
  * pay_xml_is:
- * @node: a node
- * @name: the name
+ * @node: (nullable): a node
+ * @name: (nullable): the name, or `NULL` for any
  *
  * Checks whether a node is an element with a certain name.
  *

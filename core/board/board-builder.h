@@ -40,7 +40,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardBuilder, pay_board_builder_free)
  * @self: a builder
  * @line: the line, or 0 for no line
  *
- * Sets the line of the file that findings about later parts get.
+ * Sets the line of the file for findings about the parts that are added next.
  */
 void
 pay_board_builder_set_line (PayBoardBuilder *self, guint line);

@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if the check must end, because a board cannot hold so many of them or so many
- *   languages
+ * Returns: `FALSE` if the check must end, because there are too many powers, provinces, coasts or
+ *   languages for a board
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

@@ -46,8 +46,8 @@ pay_board_make_digest (const PayBoard *self)
 
 /* ---- from a folder -------------------------------------------------------------------------- */
 
-/* Reads either all files of a drawing or none, because an incomplete drawing would look
- * different from the original. */
+/* Reads either all files of a drawing or none, because an incomplete drawing would look different
+ * from the original. Returns FALSE if the files cannot be stored in the file of a game. */
 static gboolean
 read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
 {

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Every part has the line of the file where it stands. The board owns the strings of all parts. */
+/* The `line` of a part is the line of the file in which the part stands. The board owns the strings
+ * of all parts. */
 typedef struct
 {
   guint line;

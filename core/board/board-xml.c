@@ -570,7 +570,8 @@ pay_board_is_programs (const char *variant)
   return path != NULL;
 }
 
-/* Reads a board that comes with the program, once. */
+/* Reads a board that comes with the program. The board is read only once and kept for later
+ * calls. */
 static PayBoard *
 load_programs (const char *path, PayDiagnostics *diagnostics)
 {
@@ -588,11 +589,27 @@ load_programs (const char *path, PayDiagnostics *diagnostics)
   return board ? pay_board_ref (board) : NULL;
 }
 
+/* Finds the board whose name differs only in case, such as “Standard”. */
+static char *
+find_in_any_case (const char *variant)
+{
+  g_auto (GStrv) names = pay_board_list ();
+
+  for (guint i = 0; names[i]; i++)
+    if (g_ascii_strcasecmp (names[i], variant) == 0)
+      return g_strdup (names[i]);
+  return NULL;
+}
+
 PayBoard *
 pay_board_load (const char *variant, PayDiagnostics *diagnostics)
 {
   g_autofree char *path = pay_board_find_file (variant, "board.xml");
+  g_autofree char *other = path ? NULL : find_in_any_case (variant);
   PayBoard *board;
+
+  if (other)
+    return pay_board_load (other, diagnostics);
 
   if (!path)
     {

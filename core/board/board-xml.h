@@ -1,4 +1,4 @@
-/* board-xml.h - boards from and to board.xml (grammar: data/board.rng)
+/* board-xml.h - reading and writing of boards as board.xml (grammar: data/board.rng)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -83,8 +83,8 @@ pay_board_write (const PayBoard *self);
  * @variant: the variant
  * @name: the name of the file, such as "art.svg"
  *
- * Finds a file of a variant. It looks first among the boards of the program. Then it looks among
- * the user's own boards in the subfolder "payola/maps" of the folder for user data.
+ * Finds a file of a variant. The boards of the program are searched first, then the user's own
+ * boards in the subfolder "payola/maps" of the folder for user data.
  *
  * Returns: (transfer full) (nullable): the path, or `NULL` if there is none
  */
@@ -93,7 +93,7 @@ pay_board_find_file (const char *variant, const char *name);
 
 /**
  * pay_board_load:
- * @variant: the variant
+ * @variant: the variant, in any case
  * @diagnostics: the list to add findings to
  *
  * Loads the board of a variant: a board of the program ("standard") or a board of the user. A

@@ -153,7 +153,7 @@ pay_board_get_calendar (const PayBoard *self, guint *n);
  * Checks whether the board has the usual calendar: movements in spring and fall, and adjustments
  * in winter.
  *
- * Returns: `TRUE` if it has
+ * Returns: `TRUE` if it does
  */
 gboolean
 pay_board_has_usual_calendar (const PayBoard *self);
@@ -452,7 +452,7 @@ pay_board_get_centres (const PayBoard *self);
  *
  * Checks whether a province has a supply centre.
  *
- * Returns: `TRUE` if it has
+ * Returns: `TRUE` if it does
  */
 gboolean
 pay_board_is_centre (const PayBoard *self, PayProvince province);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* The greatest number of spaces, of powers, and of words in a list. No board has that many. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
-/* A space: a province ("SPA") or a coast of a province ("SPA/NC"). Its name is the abbreviation
- * in upper case. `abuts` has a word for each neighbour. The case of such a word decides which
- * units may move there. */
+/* A space: a province ("SPA") or a coast of a province ("SPA/NC"). `id` is the abbreviation in
+ * upper case. `abuts` has a word for each neighbour. The case of such a word decides which units
+ * may move there. */
 typedef struct
 {
   char *id;
@@ -225,7 +225,7 @@ pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
  * @words: (element-type utf8): a list
  * @word: the word
  *
- * Adds a word to the end of a list. If the list already has the word, in any case, the old word
+ * Adds a word to the end of a list. If the list already has the word (ignoring case), the old word
  * is removed.
  */
 void

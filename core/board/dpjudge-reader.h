@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @credits: (nullable): the note on the origin of the board
  * @diagnostics: the list to add findings to
  *
- * Reads a .map file and the files that it uses, which must be in the same folder. The file gives
- * its name to the variant. The board gets the moves of units, names, homes, owners, units,
- * ports, the number of supply centres for victory, the calendar, the first phase and building
- * anywhere.
+ * Reads a .map file and the files that it uses, which must be in the same folder. The variant is
+ * named after the file. The board gets the moves of units, names, homes, owners, units, ports, the
+ * number of supply centres for victory, the calendar, the first phase, and the rule whether powers
+ * may build anywhere.
  *
  * Payola does not have some features of these files: terrain that changes, special borders,
  * ports with several coasts, sites of partisans, calendars that a board cannot have, and rules

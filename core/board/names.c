@@ -10,8 +10,8 @@
 
 /* The greatest number of bytes of a word that can be a misspelt name or a coast. */
 #define MAX_NEAR 40
-/* How many times longer a text can become by normalisation. A byte that is not UTF-8 becomes
- * three bytes. */
+/* The factor by which normalisation can lengthen a text. A byte that is not UTF-8 becomes three
+ * bytes. */
 #define GROWTH 3
 #define DIGIT_BIT 27
 
@@ -449,8 +449,8 @@ end_of_second (const char *end)
 }
 
 /* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if the text is a coast of any province. Sets `bad` if `province` does not have this
- * coast. */
+ * TRUE if the text is a coast of any province. Sets `bad` if `province` does not have this coast.
+ * `marked` says whether the text is in brackets or follows a slash. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)

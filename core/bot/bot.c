@@ -7,6 +7,7 @@
 #include "bot/bot.h"
 
 #include "bot/bids.h"
+#include "bot/favours.h"
 #include "bot/late-phases.h"
 #include "bot/master.h"
 
@@ -91,6 +92,8 @@ pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request)
 
         pay_bot_add_bids (stage, bids);
         plan = make_plan (stage, request->level);
+        if (request->level >= PAY_BOT_CLUB)
+          pay_bot_add_favours (stage, plan, bids);
         lines = pay_bot_lines_from_plan (stage, plan,
                                          stage->money[power] - pay_plan_get_total (plan));
         pay_bot_lines_take (lines, bids);

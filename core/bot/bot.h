@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The levels of play, from weak to strong. `RANDOM` writes random legal lines. It is a yardstick
- * for matches and is not offered to people. */
+/* The levels of play, from weak to strong. `RANDOM` writes random legal lines. It is used only for
+ * comparison in matches and is not offered to people. */
 typedef enum
 {
   PAY_BOT_RANDOM,
@@ -19,8 +19,8 @@ typedef enum
 } PayBotLevel;
 
 /* A request for a sheet. The effort is the number of hypothetical movement phases that may be
- * adjudicated; 0 means the usual effort of the level. There is no limit of time, so that the same
- * request gives the same sheet on every machine. */
+ * adjudicated; 0 means the usual effort of the level. Time is not limited, so that the same request
+ * gives the same sheet on every machine. */
 typedef struct
 {
   PayBotLevel level;

@@ -1,4 +1,4 @@
-/* habits.c - how a rival has played so far
+/* habits.c - the likeness of rivals to weighers in past phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@
 /* The likeness of a power that has not given orders, in percent. */
 #define UNKNOWN 80
 
-/* How often the orders of a power were those of a draw, and how often those of a draw were those of
- * another draw. */
+/* `hits` counts the orders of a power that equal the order of a draw, times N_DRAWS - 1. `usual`
+ * counts the orders of a draw that equal the order of another draw. */
 typedef struct
 {
   guint hits, usual;

@@ -1,4 +1,4 @@
-/* habits.h - how a rival has played so far
+/* habits.h - the likeness of rivals to weighers in past phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * @view: a view
  * @except: a power that is left out, or `PAY_NO_POWER`
  * @random: random numbers
- * @likeness: (array): receives for each power how much it plays like a weigher, in percent
+ * @likeness: (out) (array): for each power, its likeness to a weigher in percent
  *
- * Compares the public orders of the latest movement phases with those that a weigher draws. A
- * weigher has a likeness of about 100 percent, and players who plan have half of that or less. A
- * power that has not given orders has 80 percent, because it may be either.
+ * Compares the public orders of the latest movement phases with orders that a weigher draws
+ * (weigher.h). A weigher has a likeness of about 100 percent, and a player who plans ahead has half
+ * of that or less. A power that has not given orders has 80 percent, because it may be either.
  */
 void
 pay_habits_estimate (PayView *view, PayPower except, PayRandom *random, guint *likeness);

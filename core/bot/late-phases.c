@@ -24,7 +24,8 @@ add_line (const PayStage *stage, GArray *lines, const PayOrder *order, PayCode r
                      G_MAXINT);
 }
 
-/* Draws a small number, so that places of almost the same value are all chosen at times. */
+/* Returns a small random number, so that the choice between places of almost the same value
+ * varies. */
 static int
 noise (PayStage *stage)
 {

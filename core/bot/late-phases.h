@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * pay_bot_plan_retreats:
  * @stage: a stage of a retreat phase
  *
- * Sends every dislodged unit of the power to the place that is worth most for it.
+ * Sends each dislodged unit that the power may order to the place that is worth most for the unit
+ * and is not taken by an earlier retreat. Disbands a unit that does not have such a place.
  *
  * Returns: (transfer full) (element-type PayBotLine): the lines
  */

@@ -77,7 +77,8 @@ explain (const PayStage *stage, const PayBid *bid)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* Adds the acceptance list of a careful player: the power itself first, then the weakest powers. */
+/* Adds an acceptance list: the power itself, the weakest other power, then all others. Adds nothing
+ * if the power already has this list. */
 static void
 add_acceptance (const PayStage *stage, GArray *lines)
 {
@@ -192,8 +193,8 @@ write_lines (const GArray *lines, gboolean with_reasons)
   return g_string_free (text, FALSE);
 }
 
-/* Removes the lines that findings name, or makes them simpler. If no finding names a line, the line
- * with the lowest value is removed. */
+/* Replaces the lines that findings name with simpler forms, or removes them if there are none. If
+ * no finding names a line, this happens to the line with the lowest value. */
 static void
 remove_refused (GArray *lines, const PayDiagnostics *findings)
 {

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* One line with its reason. If the options of the game do not allow the line, its simpler forms are
- * tried. The line with the lowest value is given up first if the whole sheet is not allowed. */
+ * tried. If the sheet is refused without a finding about a line, the line with the lowest value is
+ * simplified or removed first. */
 typedef struct
 {
   char *text;
@@ -58,7 +59,7 @@ pay_bot_lines_add_offer (GArray *lines, char *text, char **forms, char *reason, 
  * @lines: a list
  * @others: (element-type PayBotLine): another list, which becomes empty
  *
- * Puts the lines of another list before those of a list.
+ * Moves the lines of @others to the beginning of @lines.
  */
 void
 pay_bot_lines_take (GArray *lines, GArray *others);
@@ -67,7 +68,7 @@ pay_bot_lines_take (GArray *lines, GArray *others);
  * pay_bot_lines_from_plan:
  * @stage: the stage
  * @plan: the plan of the stage's power
- * @savings: the money to be saved in AgP; 0 for no such line
+ * @savings: the money to be saved in AgP; 0 for no savings request
  *
  * Writes the lines of a plan: offers in games with an auction, and orders in others.
  *
@@ -85,7 +86,7 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
  * @explain: whether the reasons become comments
  *
  * Joins lines into a sheet that the game accepts. Lines that the options of the game do not allow
- * are left out.
+ * are simplified or left out.
  *
  * Returns: (transfer full): the sheet
  */

@@ -14,8 +14,9 @@
 #define N_NOVICE 2
 #define N_CLUB 4
 
-/* The likeness to a weigher, in percent, up to which a rival counts as a planner, and the points of
- * certainty for every point above it. The rest of doubt always remains. */
+/* PLANNER: the likeness to a weigher, in percent, up to which a rival counts as a player who plans
+ * ahead. CERTAINTY: the percentage of samples, for each percent above PLANNER, in which the rival
+ * is a weigher; at most MOST_CERTAIN. */
 #define PLANNER 70
 #define CERTAINTY 5
 #define MOST_CERTAIN 95
@@ -24,7 +25,7 @@
 #define N_PLANS 3
 #define N_FRESH 96
 
-/* The number of plans if there are no candidates that use up the effort. */
+/* The number of plans if all rivals weigh places, so that no effort is spent on candidates. */
 #define MOST_PLANS 5
 
 /* ---- samples -------------------------------------------------------------------------------- */
@@ -72,8 +73,8 @@ pay_bot_clear_plans (PayStage *stage, PayPlan **plans)
     g_clear_pointer (&plans[p], g_array_unref);
 }
 
-/* Returns the value of one AgP. The treasury of an average power buys a few more orders in later
- * phases. */
+/* Returns the value of one AgP in the values of the stage. Money that is not spent buys orders in
+ * later phases. */
 static guint
 get_rate (const PayStage *stage)
 {
@@ -104,7 +105,7 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
 /* The candidate plans of one power, with their regrets and how often they were used. */
 typedef struct
 {
-  guint weigher; /* the percentage of the samples in which the power weighs places instead */
+  guint weigher; /* percentage of the samples in which it weighs places and uses no candidate */
   guint n;
   PayPlan *plans[MAX_CANDIDATES];
   gint64 regrets[MAX_CANDIDATES];
@@ -135,7 +136,7 @@ draw (PayRandom *random, const gint64 *weights, guint n)
 
 /* Finds the rivals that weigh places. This needs orders that are public and that the rivals chose
  * themselves, so it is left out in games with an auction and where not everything is visible.
- * Returns whether all rivals certainly weigh places. */
+ * Returns TRUE if all rivals with units almost certainly weigh places. */
 static gboolean
 find_weighers (PayStage *stage, Candidates *all)
 {
@@ -157,8 +158,9 @@ find_weighers (PayStage *stage, Candidates *all)
   return every;
 }
 
-/* Lets all powers plan like the lower levels. A power that cannot plan has one empty candidate, and
- * one that weighs places needs no plans of club players. */
+/* Fills in the candidates of all powers with plans of the lower levels. A power that cannot bid, or
+ * that almost certainly weighs places, gets only plans of novices. Without `clubs`, all powers get
+ * only these. */
 static void
 fill_candidates (PayStage *stage, Candidates *all, guint64 effort, gboolean clubs)
 {
@@ -192,7 +194,7 @@ paid (const PayTable *table, const PayPlan *plan)
   return sum;
 }
 
-/* Evaluates the plans in `plans` for a power. */
+/* Returns the value of `plans` for a power, minus the value of the money that the power pays. */
 static int
 evaluate (PayStage *stage, PayPlan *const *plans, PayPower power)
 {
@@ -276,7 +278,7 @@ draw_table (PayStage *stage, const Candidates *all)
   return pay_table_new (stage, plans, stage->power);
 }
 
-/* Evaluates a plan with samples that were not used for its search. */
+/* Returns the sum of the values of a plan over samples that were not used for its search. */
 static gint64
 try_plan (PayStage *stage, const PayPlan *plan, PayTable *const *tables, guint n_tables)
 {

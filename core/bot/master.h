@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  * pay_bot_add_attack:
  * @stage: the stage
  * @power: a rival
- * @plan: its plan, with at least one bid
+ * @plan: the plan of @power, with at least one bid
  *
- * Lets a rival bribe one unit of another power at times, at the expense of its own offers.
+ * In some cases, adds a bribe for a random unit of another power to the plan of a rival. The other
+ * bids are reduced to pay for it.
  */
 void
 pay_bot_add_attack (PayStage *stage, PayPower power, PayPlan *plan);
@@ -25,8 +26,8 @@ pay_bot_add_attack (PayStage *stage, PayPower power, PayPlan *plan);
  * @plans: (array): room for a plan of each power; the caller frees them with
  *   pay_bot_clear_plans()
  *
- * Samples a plan of every power but the planning one, as novices might send them. Some also
- * bribe a unit of another power.
+ * Samples a plan of every power, as novices might send them. Some plans also bribe a unit of
+ * another power.
  */
 void
 pay_bot_sample_novices (PayStage *stage, PayPlan **plans);
@@ -45,7 +46,7 @@ pay_bot_clear_plans (PayStage *stage, PayPlan **plans);
  * pay_bot_plan_club:
  * @stage: the stage
  * @power: the power
- * @n_tables: the number of samples of what rivals may send
+ * @n_tables: the number of samples of the rivals’ plans
  * @limit: the number of hypothetical phases
  *
  * Plans an answer to novices, with margins on the offers.
@@ -59,10 +60,10 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
  * pay_bot_plan_master:
  * @stage: the stage
  *
- * Plans for the stage's power. Every power gets candidate plans of both lower levels. Half of the
- * samples use them as often as players who answer one another would, which regret matching finds;
- * the others use them as most players do. Several plans that answer samples are searched, and the
- * one with the highest mean value over other samples is chosen.
+ * Plans for the stage's power. Every power gets candidate plans of both lower levels. Samples draw
+ * these candidates by weight: one half of each weight comes from regret matching, the other half
+ * from the habits of most players. Several plans are searched with such samples, and the plan with
+ * the highest mean value over other samples is chosen.
  *
  * Returns: (transfer full) (element-type PayBid): the plan
  */

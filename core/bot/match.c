@@ -8,7 +8,8 @@
 
 #include "economy/dummy.h"
 
-/* Lets all computer players write their sheets. */
+/* Returns the game with the sheets of all computer players, or NULL with findings if a sheet is
+ * refused. */
 static PayGame *
 collect_sheets (PayGame *game, const PayEntrant *seats, PayMatchSeat *result,
                 PayDiagnostics *diagnostics)

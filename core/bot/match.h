@@ -18,9 +18,9 @@ typedef struct
 /* The result of one game for one power. */
 typedef struct
 {
-  gboolean played; /* whether anybody plays the power */
+  gboolean played; /* whether a computer player plays the power */
   double share;    /* the share by sums of squares: 1 for a solo, otherwise the square of the
-                    * centres, divided by the sum of all squares */
+                    * number of supply centres, divided by the sum of all squares */
   gboolean solo, draw, survived;
   guint centres;
   guint sheets;

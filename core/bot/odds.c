@@ -1,4 +1,4 @@
-/* odds.c - estimates of what offers and orders will bring
+/* odds.c - estimates of the success and the price of offers and orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ struct _PayOddsTable
 {
   PayView *view;
   PayStage *stage;
-  PayPosition *position; /* with the estimated treasuries */
+  PayPosition *position; /* with the largest treasuries that rivals may have */
   PayPlan **plans;       /* by power, N_SHEETS each */
   PaySheet **sheets;     /* the same plans as sheets; NULL if there is nothing to send */
   guint64 seed;
@@ -195,6 +195,20 @@ is_success (const PayResult *result)
   return result->verdict == PAY_VERDICT_SUCCESS && !result->dislodged;
 }
 
+/* Finds the unit of a wish in the position in which a sample is adjudicated. In Diplobucks a bribe
+ * can destroy it before the moves. */
+static int
+find_unit (const PayOddsTable *self, const Wish *wish)
+{
+  const PayUnit *unit;
+
+  if (wish->unit < 0)
+    return -1;
+  unit = pay_position_get_unit (self->position, (guint) wish->unit);
+  return pay_position_find_unit (self->stage->position,
+                                 pay_board_get_province (self->stage->board, unit->location));
+}
+
 static void
 play_sample (PayOddsTable *self, PaySheet **sheets, guint64 seed, GArray *wishes)
 {
@@ -202,29 +216,28 @@ play_sample (PayOddsTable *self, PaySheet **sheets, guint64 seed, GArray *wishes
   g_autoptr (PayDecision) decision = stage->economy->decide (stage->options, self->position, sheets,
                                                              seed);
   const PayOrder *orders = pay_decision_get_orders (decision);
+  const PayPosition *changed = pay_decision_get_position (decision), *before;
 
-  /* In Diplobucks, bribes can destroy units before the moves. The orders then do not match the
-   * units of the stage, so the sample is skipped. */
-  if (pay_decision_get_position (decision) && pay_decision_get_n_units (decision) != stage->n_units)
-    return;
+  before = pay_stage_enter (stage, changed ? changed : stage->position);
   pay_stage_judge (stage, orders);
   for (guint i = 0; i < wishes->len; i++)
     {
       Wish *wish = &g_array_index (wishes, Wish, i);
-      int paid = 0;
+      int unit = find_unit (self, wish), paid = 0;
 
-      if (wish->unit < 0 || !is_obeyed (wish, &orders[wish->unit]))
+      if (unit < 0 || !is_obeyed (wish, &orders[unit]))
         continue;
       wish->obeyed++;
-      wish->succeeded += is_success (pay_judge_get_result (stage->judge, (guint) wish->unit));
+      wish->succeeded += is_success (pay_judge_get_result (stage->judge, (guint) unit));
       if (stage->economy->get_money)
         {
           PayUnitMoney money;
-          stage->economy->get_money (decision, (guint) wish->unit, &money);
+          stage->economy->get_money (decision, (guint) unit, &money);
           paid = money.payments ? money.payments[stage->power] : 0;
         }
       g_array_append_val (wish->prices, paid);
     }
+  pay_stage_enter (stage, before);
 }
 
 static int

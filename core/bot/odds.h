@@ -1,4 +1,4 @@
-/* odds.h - estimates of what offers and orders will bring
+/* odds.h - estimates of the success and the price of offers and orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@ typedef struct
   guint line;       /* number of the line, from 1 */
   char *offer;      /* the line without its comment */
   guint obeyed;     /* samples in which the unit follows the line */
-  guint succeeded;  /* samples in which it also succeeds */
+  guint succeeded;  /* samples in which the unit also succeeds */
   int median, high; /* median and 90th percentile of the price, in AgP, over the samples in which
                        the unit obeys; -1 if it never does */
 } PayOdds;
 
 /* A PayOddsTable has samples of what the rivals may send: mixtures of sheets that computer players
- * write with the information of the viewer. It is made for one phase and one power. It is used by
- * one thread at a time. */
+ * write with the information of the viewer. A table is for one phase and one power, and may be used
+ * by only one thread at a time. */
 typedef struct _PayOddsTable PayOddsTable;
 
 /**
@@ -70,8 +70,8 @@ pay_odds_estimate (PayOddsTable *self, const char *text, guint n_samples,
  * @line: a line with an offer to a unit
  * @n_samples: the number of samples
  *
- * Samples the smallest amounts with which the power gets what a line asks for. The share of amounts
- * up to a price is the chance that this price suffices.
+ * Samples the smallest amounts with which the unit follows the first order of a line. The share of
+ * amounts up to a price is the chance that this price is enough.
  *
  * Returns: (transfer full) (element-type gint) (nullable): the amounts in AgP in rising order, or
  *   `NULL` if the line does not have an order for a unit on the board, and in games without offers

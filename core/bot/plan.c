@@ -1,4 +1,4 @@
-/* plan.c - simple plans: those of novices, and random ones
+/* plan.c - simple plans: of novices, of weighers, and random ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan)
     }
 }
 
-/* Draws the sequence in which a power's units choose. */
+/* Draws the sequence in which a power's units choose. Returns the number of units. */
 static guint
 shuffle_units (PayStage *stage, PayPower power, guint *units)
 {
@@ -143,7 +143,8 @@ pay_plan_novice (PayStage *stage, PayPower power)
   return plan;
 }
 
-/* Finds an order of a weigher in the list of the stage. */
+/* Finds a hold or move of a weigher in the list of the stage. Returns the index of HOLD if the list
+ * does not contain the move. */
 static int
 find_order (const PayStage *stage, guint unit, const PayOrder *wanted)
 {

@@ -1,4 +1,4 @@
-/* plan.h - a plan for a movement phase: what a power orders or offers
+/* plan.h - a plan for a movement phase: the orders and bids of a power
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ typedef enum
   PAY_REASON_GOAL,    /* the unit goes where it is worth most */
   PAY_REASON_PLAN,    /* the phase ends better with this order */
   PAY_REASON_SUPPORT, /* the order makes another order of the plan succeed */
-  PAY_REASON_STOP,    /* the unit of another power would do harm otherwise */
+  PAY_REASON_STOP,    /* the order prevents harm by a unit of another power */
 } PayReasonKind;
 
 /* One bid: a power wants a unit to follow an order. In games without an auction the amount is 0. A
@@ -62,7 +62,7 @@ pay_plan_get_total (const PayPlan *plan);
  * @power: a power
  * @unit: a unit
  *
- * Checks whether a power decides about a unit without a bribe: its own units, and for the planning
+ * Checks whether a power may order a unit without a bribe: its own units, and for the planning
  * power also those that it leads.
  *
  * Returns: `TRUE` if it does
@@ -113,7 +113,7 @@ pay_plan_novice (PayStage *stage, PayPower power);
  * @stage: the stage
  * @power: the power
  *
- * Plans like DumbBot. The units of other powers and the treasury have no part in it.
+ * Plans like DumbBot. The plan orders only the power’s own units and contains no amounts.
  *
  * Returns: (transfer full) (element-type PayBid): the plan
  */

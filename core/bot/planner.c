@@ -1,4 +1,4 @@
-/* planner.c - plans that answer what the rivals may do
+/* planner.c - plans that answer samples of the rivals’ plans
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,8 @@ leave (Search *self, guint table, guint unit)
   t->orders[unit] = *pay_stage_get_order (self->stage, t->base[unit]);
 }
 
-/* Computes what a bid costs in all tables, in values of the stage. The orders in the tables change.
+/* Returns the cost of a bid in all tables together, in values of the stage. The orders in the
+ * tables change.
  */
 static int
 cost_of (Search *self, const PayBid *bid)
@@ -79,7 +80,7 @@ is_sensible (const Search *self, guint unit, const PayOrder *order)
       PayProvince to = pay_board_get_province (stage->board, order->target);
       if (!order->via && !order->n_route)
         return TRUE;
-      /* A convoyed move needs a fleet that conveys it. */
+      /* A convoyed move needs a fleet that convoys the army. */
       for (guint t = 0; t < self->n_tables; t++)
         for (guint u = 0; u < stage->n_units; u++)
           {
@@ -130,7 +131,8 @@ typedef struct
 } Choice;
 
 /* Finds the best amount of a bid with one order, or against it. For each table, `needs` has the
- * smallest amount with which the bid is effective, and `with` has the value if it is. */
+ * smallest amount with which the bid is effective, and `with` has the value with an effective bid.
+ * Updates `choice`. */
 static void
 consider (Search *self, Choice *choice, const PayBid *bid, const int *with, const int *needs)
 {
@@ -196,8 +198,8 @@ consider_order (Search *self, Choice *choice, int order, gboolean own)
             with, needs);
 }
 
-/* Considers a bid against the order that a foreign unit would follow in most tables. Such a
- * bid is cheaper than a bid for another order if somebody else already pays for another order. */
+/* Considers a bid against the order that a foreign unit would follow in the first table. Such a bid
+ * is cheaper than a bid for another order if somebody else already pays for another order. */
 static void
 consider_against (Search *self, Choice *choice)
 {
@@ -226,7 +228,7 @@ consider_against (Search *self, Choice *choice)
     with, needs);
 }
 
-/* The loss for which an order still counts as almost as good as another. */
+/* The largest loss of value with which an order still counts as almost as good as the best. */
 #define ALMOST 40
 
 /* Considers all orders and amounts for one unit, and keeps the best. */

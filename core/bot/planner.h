@@ -1,4 +1,4 @@
-/* planner.h - plans that answer what the rivals may do
+/* planner.h - plans that answer samples of the rivals’ plans
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

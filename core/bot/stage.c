@@ -58,8 +58,8 @@ pass_turn (PayStage *self, PayView *view, guint turn)
   add_entries (self, self->economy->income (self->options, position));
 }
 
-/* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. In
- * Zero-Sum Payola there is no income: all the money came from the supply centres. */
+/* Estimates the treasuries. The treasuries of other powers are secret, but their income can be
+ * computed. In Zero-Sum Payola there is no income: all the money came from the supply centres. */
 static void
 estimate_money (PayStage *self, PayView *view)
 {
@@ -192,6 +192,17 @@ pay_stage_get_weigher (PayStage *self, PayPower power)
 
 /* ---- values --------------------------------------------------------------------------------- */
 
+const PayPosition *
+pay_stage_enter (PayStage *self, const PayPosition *position)
+{
+  const PayPosition *before = self->position;
+
+  self->position = position;
+  self->units = pay_position_get_units (position);
+  self->n_units = pay_position_get_n_units (position);
+  return before;
+}
+
 void
 pay_stage_judge (PayStage *self, const PayOrder *orders)
 {
@@ -199,7 +210,8 @@ pay_stage_judge (PayStage *self, const PayOrder *orders)
   pay_judge_movement_into (self->judge, self->position, orders, pay_setup_get_rules (self->setup));
 }
 
-/* Checks whether a power decides about the units of another, as with mercenaries. */
+/* Checks whether a power may order the units of `owner`: its own units and, for the planning power,
+ * those that it leads, such as mercenaries. */
 static gboolean
 is_led_by (const PayStage *self, PayPower power, PayPower owner)
 {
@@ -217,8 +229,8 @@ harm_of (const PayStage *self, PayPower rival)
   return 40 + share + (share > 70 ? 10 * (share - 70) : 0);
 }
 
-/* Returns the danger in the next phase: the power's centres that rivals can enter. Those that none
- * of the power's units can guard count more. */
+/* Returns the danger in the next phase: the power's supply centres that rivals can enter. Those
+ * that none of the power's units can guard count more. */
 static int
 count_dangers (PayStage *self, PayPower power)
 {

@@ -127,9 +127,22 @@ const PayWeigher *
 pay_stage_get_weigher (PayStage *self, PayPower power);
 
 /**
+ * pay_stage_enter:
+ * @self: a stage
+ * @position: a position that differs only in its units; the caller keeps it as long as it is in use
+ *
+ * Replaces the position in which orders are adjudicated and evaluated, because favours can change
+ * units before the moves. The list of legal orders stays the same.
+ *
+ * Returns: (transfer none): the replaced position
+ */
+const PayPosition *
+pay_stage_enter (PayStage *self, const PayPosition *position);
+
+/**
  * pay_stage_judge:
  * @self: a stage
- * @orders: (array): an order for each unit
+ * @orders: (array): an order for each unit of the position
  *
  * Adjudicates hypothetical orders. pay_stage_value() then evaluates the results.
  */
@@ -143,7 +156,7 @@ pay_stage_judge (PayStage *self, const PayOrder *orders);
  *
  * Evaluates the results of the latest adjudication for a power.
  *
- * Returns: the value; a supply centre more counts `PAY_BOT_CENTRE`
+ * Returns: the value; each further supply centre adds `PAY_BOT_CENTRE`
  */
 int
 pay_stage_value (PayStage *self, PayPower power);

@@ -57,7 +57,7 @@ pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except)
     self->totals[o] = -1;
   for (guint u = 0; u < stage->n_units; u++)
     wanted[u] = -1;
-  /* Bids against an order count for all orders that anybody names, so they come last. */
+  /* Bids against an order count for all orders that anybody names, so they are added last. */
   for (int against = 0; against < 2; against++)
     for (guint p = 0; p < stage->n_powers; p++)
       for (guint i = 0; plans[p] && p != except && i < plans[p]->len; i++)

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int *totals;      /* by order of the stage: AgP offered, or -1 if nobody names the order */
-  int *base;        /* by unit: the index of the order that the rivals alone would get */
-  int *next;        /* by unit: the order that the unit follows if a bid against `base` wins */
+  int *base;        /* by unit: index of the order that the unit follows if only the rivals bid */
+  int *next;        /* by unit: index of the order that it follows if a bid against `base` wins */
   PayOrder *orders; /* by unit: the order that it follows with the power’s bids so far */
 } PayTable;
 
@@ -24,8 +24,9 @@ typedef struct
  * @plans: (array): a plan for each power; `NULL` for none
  * @except: the power whose plan is left out, or `PAY_NO_POWER`
  *
- * Lets all units choose their orders. Ties are decided for the owner of the unit. This is a
- * simplified auction: computer players never spend more than they have, so there are no reductions.
+ * Lets all units choose their orders. Ties are decided in favour of the owner of the unit. This is
+ * a simplified auction: computer players never spend more than they have, so there are no
+ * reductions.
  *
  * Returns: (transfer full): the table
  */
@@ -46,7 +47,7 @@ pay_table_free (PayTable *self);
  * @self: a table
  * @stage: the stage
  * @power: the power that bids
- * @bid: a bid of the power; with an amount of -1 there is none
+ * @bid: a bid of the power; an amount of -1 means no bid
  *
  * Sets the order that a unit follows with a bid of the power.
  *

@@ -6,22 +6,25 @@
 
 #include "bot/weigher.h"
 
-/* The number of maps: one of the supply centres themselves, the others of what is near them. */
+/* The number of maps: the first has the values of supply centres themselves, and each further map
+ * spreads these values by one more step. */
 #define N_MAPS 10
 
-/* A unit takes the next place in the sequence of values with half of this probability if both have
- * the same value, and never if it is worth less by a fifth. */
+/* ALTERNATIVE: the probability, in percent, with which a unit prefers the next place in the
+ * sequence of values if both have the same value. DIFFERENCE lets this probability fall to 0 if the
+ * next place is worth less by a fifth. */
 #define ALTERNATIVE 50
 #define DIFFERENCE 500
 
-/* The value of a unit next to a place: one of its own power, and one of the strongest rival. */
+/* The value that a unit next to a place adds (own power) or subtracts (strongest rival). */
 #define STRENGTH 1000
 #define COMPETITION 1000
 
 /* The number of steps after which units that wait for one another in a ring stop waiting. */
 #define MAX_STEPS 300
 
-/* The weights of movement phases: in spring, then before the supply centres are counted. */
+/* The weights of movement phases: of those after which supply centres are not counted, then of
+ * those after which they are. */
 static const struct
 {
   gint64 attack, defence, near[N_MAPS];
@@ -35,12 +38,12 @@ struct _PayWeigher
   PayPower power;
   guint n_locations;
   gint64 *values;     /* by location for armies, then for fleets */
-  guint *competition; /* by province: the units of the strongest rival in or next to it */
+  guint *competition; /* by province: number of units of the strongest rival in or next to it */
 };
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-/* The size of a power. It grows faster than the number of its supply centres. */
+/* Returns the size of a power, which grows faster than the number of its supply centres. */
 static gint64
 get_size (const PayPosition *position, PayPower power)
 {
@@ -49,8 +52,8 @@ get_size (const PayPosition *position, PayPower power)
   return n * n + 4 * n + 16;
 }
 
-/* Sums the best value of each neighbouring province. The coasts of a province are adjacent in the
- * list of a fleet's moves or have different neighbours, so only the largest counts. */
+/* Sums the best value of each neighbouring province. Of several coasts of one province, only the
+ * coast with the highest value counts. */
 static gint64
 sum_neighbours (const PayWeigher *self, const gint64 *map, PayUnitType type, PayLocation location)
 {
@@ -178,7 +181,7 @@ pay_weigher_free (PayWeigher *self)
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* A place where a unit may end the phase, with its value. The first is the place of the unit. */
+/* A place where a unit may end the phase, with its value. */
 typedef struct
 {
   PayLocation location;
@@ -243,7 +246,8 @@ list_places (const PayWeigher *self, const PayUnit *unit, GArray *places)
       }
 }
 
-/* Takes the best place, or one of the next: the nearer in value, the likelier. */
+/* Returns the index of the best place or, with a probability that falls with the difference in
+ * value, of one of the next places. */
 static guint
 pick (PayRandom *random, const GArray *places)
 {

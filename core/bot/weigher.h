@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* A PayWeigher draws the orders of a power in a movement phase as DumbBot chooses them. DumbBot, by
  * David Norman, is the best-known simple computer player of Diplomacy, and people who do not look
  * ahead play much like it. Every unit goes to a place of high value; the values of supply centres
- * spread over the board, and the units next to a place add to it or take from it. */
+ * spread over the board, and units next to a place raise or lower its value. */
 typedef struct _PayWeigher PayWeigher;
 
 /**

@@ -13,10 +13,9 @@ G_BEGIN_DECLS
  * @position: a position
  * @power: a power
  *
- * Computes how much a unit of a power gains by standing in each location. Supply centres to
- * conquer or to defend have a value of their own, which spreads to the places near them. Fleets and
- * armies have separate values in coastal provinces without coasts of their own; pay_worth_get()
- * tells them apart.
+ * Computes how much a unit of a power gains by standing in each location. Supply centres to conquer
+ * or to defend have a value of their own, which spreads to the places near them. Armies and fleets
+ * have separate values, which pay_worth_get() selects.
  *
  * Returns: (transfer full): values by location: first those of armies, then those of fleets
  */

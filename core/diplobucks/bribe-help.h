@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * pay_bribe_complete_line:
- * @completer: the completer, which holds the line and gets the words
+ * @completer: the completer, which contains the line and receives the completions
  *
  * Completes a line that begins with BRIBE or UPKEEP, for `PayEconomy.complete_line`.
  *

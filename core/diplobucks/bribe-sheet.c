@@ -99,7 +99,7 @@ hide_doubles (char *line)
       *p = ' ';
 }
 
-/* Checks whether a line begins with a word. `rest` gets the index of the byte after the word. */
+/* Checks whether a line begins with a word, and sets @rest to the index of the byte after it. */
 static gboolean
 begins_with (const char *line, const char *word, gsize *rest)
 {

@@ -15,8 +15,8 @@ struct _PayBribes
   GArray *bribes; /* array of PayBribe */
 };
 
-/* Finds a bribe for the same favour with the same shares. The sheet of an earlier power asked
- * for it. */
+/* Returns the bribe that an earlier sheet contains for the same favour with the same shares, or
+ * NULL. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {
@@ -194,7 +194,7 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position)
   return pay_position_builder_finish (builder);
 }
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static void
 say (PayDiagnostics *out, PayCode code, const char *first, const char *second, const char *third)

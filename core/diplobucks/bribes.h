@@ -71,7 +71,7 @@ pay_bribes_get (const PayBribes *self, guint i);
  * pay_bribes_get_missing:
  * @self: bribes
  *
- * Gets the powers that were bribed to miss their moves.
+ * Gets the powers that miss their moves because of a granted bribe.
  *
  * Returns: the bits of the powers
  */
@@ -82,7 +82,7 @@ pay_bribes_get_missing (const PayBribes *self);
  * pay_bribes_get_held:
  * @self: bribes
  *
- * Gets the provinces whose units were bribed to hold.
+ * Gets the provinces whose units hold because of a granted bribe.
  *
  * Returns: the provinces
  */

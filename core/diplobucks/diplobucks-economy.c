@@ -245,6 +245,50 @@ close_year (const PayOptions *options, const PayPosition *before, const PayPosit
   return ledger;
 }
 
+static void
+clear_favour (gpointer data)
+{
+  g_free (((PayUnitFavour *) data)->line);
+}
+
+/* Lists a favour if it makes sense for a unit. A unit that is double in this phase needs no favour.
+ */
+static void
+add_unit_favour (const PayPosition *position, PayPower power, guint unit, PayUnitChange change,
+                 GArray *list)
+{
+  static const PayFavourKind kinds[] = { [PAY_CHANGE_HELD] = PAY_FAVOUR_HOLD,
+                                         [PAY_CHANGE_DOUBLED] = PAY_FAVOUR_DOUBLE,
+                                         [PAY_CHANGE_DESTROYED] = PAY_FAVOUR_DESTROY };
+  const PayUnit *what = pay_position_get_unit (position, unit);
+  PayFavour favour = { .kind = kinds[change],
+                       .power = PAY_NO_POWER,
+                       .place = pay_board_get_province (pay_position_get_board (position),
+                                                        what->location),
+                       .becomes = PAY_NO_LOCATION };
+  int price = pay_favour_list_price (favour.kind);
+  PayUnitFavour added = { .price = price, .unit = unit, .change = change };
+
+  if ((what->owner == power) != (change == PAY_CHANGE_DOUBLED)
+      || (change == PAY_CHANGE_DOUBLED && what->marks & PAY_MARK_DOUBLE))
+    return;
+  favour.shares[power] = price;
+  added.line = pay_favour_line (&favour, position);
+  g_array_append_val (list, added);
+}
+
+static GArray *
+list_unit_favours (const PayPosition *position, PayPower power)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (PayUnitFavour));
+
+  g_array_set_clear_func (list, clear_favour);
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    for (PayUnitChange change = PAY_CHANGE_HELD; change <= PAY_CHANGE_DESTROYED; change++)
+      add_unit_favour (position, power, u, change, list);
+  return list;
+}
+
 /* Returns the bribes of a Diplobucks decision. (transfer none) */
 static const PayBribes *
 diplobucks_get_bribes (const PayDecision *decision)
@@ -299,6 +343,7 @@ const PayEconomy pay_diplobucks_economy = {
   .complete_line = pay_bribe_complete_line,
   .add_words = pay_bribe_add_words,
   .list_samples = pay_bribe_list_samples,
+  .list_unit_favours = list_unit_favours,
   .read_sheet = read_sheet,
   .list_orders = list_orders,
   .get_promised = get_promised,

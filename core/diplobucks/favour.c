@@ -229,6 +229,9 @@ read_power (Reader *r)
   start = r->pos;
   if (!*name && r->favour->kind == PAY_FAVOUR_EXTRA)
     r->favour->power = r->payer;
+  else if (!*name)
+    return report (r, PAY_CODE_FAVOUR_POWER_MISSING, start, start, favours[r->favour->kind].word,
+                   NULL);
   else
     r->favour->power = pay_board_find_power (r->board, name);
   r->pos = r->end;

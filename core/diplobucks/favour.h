@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of favours, in the order of the article's price list. */
+/* The kinds of favours, in the order of the price list in the Diplobucks article. */
 typedef enum
 {
   PAY_FAVOUR_PRESS,
@@ -54,7 +54,7 @@ pay_favour_word (PayFavourKind kind);
  * pay_favour_is_for_unit:
  * @kind: the kind
  *
- * Checks whether a kind of favour is for a unit.
+ * Checks whether a kind of favour concerns a unit.
  *
  * Returns: `TRUE` if it is
  */
@@ -65,7 +65,7 @@ pay_favour_is_for_unit (PayFavourKind kind);
  * pay_favour_is_for_power:
  * @kind: the kind
  *
- * Checks whether a kind of favour is for a power.
+ * Checks whether a kind of favour concerns a power.
  *
  * Returns: `TRUE` if it is
  */
@@ -183,7 +183,7 @@ pay_favour_payers (const PayFavour *self, const PayBoard *board);
  * pay_favour_parse:
  * @position: the position
  * @payer: the power that sent the sheet
- * @source: the line, and the list that gets the findings
+ * @source: the line, and the list to add findings to
  * @pos: the first byte after BRIBE
  * @favour: (out): the favour
  *

@@ -34,7 +34,7 @@ completion_free (gpointer data)
   g_free (self);
 }
 
-/* Removes blanks and converts to upper case. The caller frees the result. */
+/* Returns a text without blanks, in upper case. (transfer full) */
 static char *
 squeeze (const char *text)
 {

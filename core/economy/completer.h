@@ -104,10 +104,10 @@ pay_completer_get_line (const PayCompleter *self);
 /**
  * pay_completer_begin:
  * @self: a completer
- * @start: a byte of the line
+ * @start: the index of a byte in the line
  *
- * Sets the beginning of the text to complete, and skips blanks there. Without a call, the text
- * to complete begins at the end of the line.
+ * Sets the beginning of the text to complete, and skips blanks there. Before the first call, the
+ * text to complete begins at the end of the line.
  */
 void
 pay_completer_begin (PayCompleter *self, gsize start);

@@ -78,7 +78,7 @@ pay_decision_get_ledger (const PayDecision *self);
 /**
  * pay_decision_get_trace:
  * @self: (nullable): a decision
- * @economy: the economy that asks
+ * @economy: the economy of the caller
  *
  * Gets the details of a decision for the economy that made it.
  *

@@ -6,7 +6,7 @@
 
 #include "economy/dummy.h"
 
-/* Options do not know the board, so they store the names of powers as they were typed. This
+/* Options do not refer to a board, so they store the names of powers as they were typed. This
  * function compares them with the names of the board. */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board)

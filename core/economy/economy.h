@@ -35,6 +35,23 @@ typedef struct
   PayCode words;
 } PaySampleLine;
 
+/* The change that a favour makes to a unit before the moves of the phase. */
+typedef enum
+{
+  PAY_CHANGE_HELD,      /* the unit holds instead of its order */
+  PAY_CHANGE_DOUBLED,   /* the unit is double in this phase and the next movement phase */
+  PAY_CHANGE_DESTROYED, /* the unit is removed */
+} PayUnitChange;
+
+/* A favour that changes a unit, as a line of a movement sheet for which one power pays alone. */
+typedef struct
+{
+  char *line;
+  int price;
+  guint unit; /* the index of the unit in the position */
+  PayUnitChange change;
+} PayUnitFavour;
+
 /* The bribes of one unit. */
 typedef struct
 {
@@ -64,15 +81,15 @@ struct _PayEconomy
    * Diplomacy). */
   gboolean has_bids;
 
-  /* Checks whether games of this economy support the option of a name. NULL: they support no
-   * options. */
+  /* Checks whether games of this economy support the option with a name. NULL: no options are
+   * supported. */
   gboolean (*takes_option) (const char *name);
   /* Adds the options that the game requires to the requested options, and checks all of them.
-   * @asked names the options of the kind of game and the requested ones. Returns NULL with
-   * findings. NULL: the options stay as they are. */
+   * @asked contains the names of the options of the kind of game and of the requested ones. Returns
+   * NULL after an error. NULL: the options stay as they are. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
-  /* Changes the judge's default rules. NULL: they stay as they are. */
+  /* Changes the judge's default rules. NULL: the rules stay as they are. */
   void (*adapt_rules) (PayRules *rules);
 
   /* Reads and checks a whole movement sheet. Returns NULL if the sheet is refused. @diagnostics
@@ -82,8 +99,8 @@ struct _PayEconomy
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
   /* `list_orders` returns the orders in a movement sheet (element-type PayOrder, owned by the
-   * caller), in games with offers the alternatives of all offers. `get_promised` returns the total
-   * amount that the sheet promises. NULL: sheets never promise anything. */
+   * caller). In games with offers, these are the alternatives of all offers. `get_promised` returns
+   * the total amount that the sheet promises. NULL: sheets never promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
   /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of
@@ -105,6 +122,10 @@ struct _PayEconomy
   /* Returns examples of lines for an empty movement sheet, but not of orders (element-type
    * PaySampleLine, owned by the caller). NULL: there are no examples. */
   GArray *(*list_samples) (const PayOptions *options, const PayPosition *position, PayPower power);
+  /* Returns the favours with which a power can change its own units for the better and those of
+   * other powers for the worse, whether it has the money or not (element-type PayUnitFavour, owned
+   * by the caller). NULL: there are no favours. */
+  GArray *(*list_unit_favours) (const PayPosition *position, PayPower power);
 
   /* Checks whether the phase waits for a power (rule 3.4). @sheet is the sheet of the power, or
    * NULL if it sent none. */

@@ -1,4 +1,4 @@
-/* ledger.c - entries of money
+/* ledger.c - entries of money that is created, moved or removed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

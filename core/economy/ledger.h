@@ -77,7 +77,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLedger, pay_ledger_unref)
  * @from: the power that pays, or `PAY_NO_POWER`
  * @to: the power that receives, or `PAY_NO_POWER`
  * @unit: the index of the unit, or -1
- * @amount: the amount in AgP, at least 0
+ * @amount: the amount in the currency of the game, at least 0
  *
  * Adds an entry.
  */
@@ -91,7 +91,7 @@ pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, 
  * @from: the power that lost the centre, or `PAY_NO_POWER`
  * @to: the captor
  * @centre: the centre
- * @amount: the amount in AgP, at least 0
+ * @amount: the amount in the currency of the game, at least 0
  *
  * Adds an entry for a supply centre that changes owners.
  */
@@ -139,7 +139,7 @@ pay_ledger_get (const PayLedger *self, guint i);
  *
  * Computes the effect of all entries on a power's treasury.
  *
- * Returns: the sum in AgP
+ * Returns: the sum in the currency of the game
  */
 int
 pay_ledger_balance (const PayLedger *self, PayPower power);
@@ -152,7 +152,7 @@ pay_ledger_balance (const PayLedger *self, PayPower power);
  * Computes the effect of all entries on a power's fund: bribes of its units are added, and
  * payments from the fund are subtracted.
  *
- * Returns: the sum in AgP
+ * Returns: the sum in the currency of the game
  */
 int
 pay_ledger_fund (const PayLedger *self, PayPower power);

@@ -92,7 +92,7 @@ static const struct
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
-/* Pairs of options that exclude each other in the table, with the reason of each pair. */
+/* The reasons why every option in `one` excludes every option in `other`. */
 static const struct
 {
   guint64 one, other;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The name by which a player excludes routes=optional. */
+/* The option that excludes “routes=optional”. */
 #define ROUTES_NAMED "routes=named"
 
 typedef struct

@@ -69,7 +69,7 @@ typedef enum
  * @name: the name of an option
  *
  * Checks whether an option is about the help that players get, not about the rules of a kind of
- * game. All kinds of games take such options.
+ * game. All kinds of games support such options.
  *
  * Returns: `TRUE` if it is
  */
@@ -229,7 +229,7 @@ pay_options_get_dummy (const PayOptions *self, guint i, const char **controller)
  * Unknown names, invalid values and combinations that exclude each other are findings, with the
  * reason. Options of the Payola Place that do not apply here are findings, too.
  *
- * Returns: (transfer full) (nullable): the options, or `NULL` with findings
+ * Returns: (transfer full) (nullable): the options, or `NULL` if there are findings
  */
 PayOptions *
 pay_options_parse (const char *const *names, PayDiagnostics *diagnostics);

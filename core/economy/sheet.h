@@ -56,7 +56,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
  * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add a finding to
  * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if there is no such
- *   line, and, with a finding, if the text contains anything else
+ *   line, or if the text contains anything else, which is a finding
  *
  * Checks whether a text has a line RESIGN, with which the player resigns. The text must not
  * contain anything else except comments.

@@ -38,7 +38,7 @@ pay_transfer_check_giver (const PayOptions *options, const PayPosition *position
  * @position: the position at the start of the phase
  * @from: the power that sends the money
  * @words: the amount and the receiver
- * @amount: (out): the amount in AgP
+ * @amount: (out): the amount in the currency of the game
  * @to: (out): the receiver
  * @diagnostics: the list to add findings to
  *

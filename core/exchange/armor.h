@@ -1,4 +1,4 @@
-/* armor.h - armour: bytes as text that survives mail
+/* armor.h - armour: bytes as text that can be sent by email
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

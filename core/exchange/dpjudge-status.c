@@ -62,7 +62,7 @@ add_option (Reader *self, const char *name)
     note (self, PAY_CODE_IMPORT_RULE, name);
 }
 
-/* Turns a name such as "FLAT_TAX" into "flat-tax". Some options have a different name in this
+/* Adds the rule that a name such as "FLAT_TAX" means. Some options have a different name in this
  * program. */
 static void
 read_rule (Reader *self, const char *word)

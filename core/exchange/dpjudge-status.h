@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * pay_dpjudge_status_read:
  * @data: the status file
  * @length: the length of @data in bytes
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Makes a game that begins with the position of a status file. The game has the file's board,
  * phase, units, supply centres, treasuries, acceptance lists, dummies and powers that resigned. It

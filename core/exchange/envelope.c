@@ -24,7 +24,7 @@
 #define SIGNED 1
 #define SEALED 2
 #define PADDED 4
-/* The length of padded content is a multiple of one of these numbers of bytes (padding of ISO
+/* The lengths of padded sheets and packets are multiples of these numbers of bytes (padding of ISO
  * 7816-4). */
 #define SHEET_STEP (4 * 1024)
 #define PACKET_STEP (16 * 1024)

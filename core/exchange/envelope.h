@@ -43,7 +43,7 @@ typedef struct
  * @text: the envelope
  * @length: the length of @text in bytes
  * @key: (nullable): the key of the person who opens it
- * @diagnostics: gets the reason for a failure
+ * @diagnostics: the list to add the reason for a failure to
  *
  * Opens an envelope. @text must not contain anything but the envelope.
  *

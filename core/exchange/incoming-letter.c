@@ -65,7 +65,8 @@ is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
         return TRUE;
       if (finding->line == line && finding->start == strspn (text, " \t")
           && (finding->code == PAY_CODE_ORDER_UNKNOWN_WORD
-              || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR))
+              || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR
+              || finding->code == PAY_CODE_ORDER_AMBIGUOUS_PLACE))
         return TRUE;
     }
   return FALSE;

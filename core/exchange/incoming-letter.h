@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @game: a game
  * @power: the power of the sheet, or `PAY_NO_POWER` if it is not known
  * @text: the text
- * @words: (element-type utf8): gets the removed parts, above and below the sheet
+ * @words: (element-type utf8): the list to add the removed parts above and below the sheet to
  *
  * Removes the paragraphs of a letter above and below a sheet, such as greetings and thanks, and
  * blank lines around the sheet. A paragraph is part of the letter if it meets two conditions. None

@@ -31,7 +31,7 @@ find_phase (const char *word, PayPhase *phase)
   return pay_phase_parse (upper, phase);
 }
 
-/* Finds a power by its name or key. A single letter in a subject is not a power. */
+/* Finds a power by its name or key. A word of one or two letters is not regarded as a power. */
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {
@@ -39,7 +39,7 @@ find_power (const PayBoard *board, const char *word)
 }
 
 /* Finds the power whose name is the first one, two or three words of a list. The longest name is
- * used. `n` gets the number of its words. */
+ * used. Sets @n to the number of its words, or to 1 if no power is found. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {
@@ -117,7 +117,7 @@ power_name (const PayIncomingReader *self, PayPower power)
                                : pay_board_get_power_name (pay_game_get_board (self->game), power);
 }
 
-/* Sets the power that a line names. */
+/* Sets the power that a line names. Reports a finding if an earlier line names another power. */
 static void
 say_power (PayIncomingReader *self, PayPower power)
 {
@@ -206,7 +206,7 @@ read_directive (PayIncomingReader *self, const char *line)
   return FALSE;
 }
 
-/* Removes the blank lines around a sheet. They belong to the mail. */
+/* Removes the blank lines around a sheet, which are not part of the sheet. */
 static void
 trim (GString *sheet)
 {
@@ -215,9 +215,9 @@ trim (GString *sheet)
     g_string_truncate (sheet, sheet->len - 1);
 }
 
-/* Returns the sheet in a text, or "" if the text does not contain one. Lines with information
- * about the sheet, such as its power, are left out. `words` gets the paragraphs of the letter
- * around the sheet. (transfer full) */
+/* Returns the sheet in a text, or "" if the text does not contain one. Lines with information about
+ * the sheet, such as its power, are left out. Adds the paragraphs of the letter around the sheet to
+ * @words. */
 static char *
 read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
 {
@@ -448,7 +448,7 @@ read_parts (PayIncomingReader *self, const PayMail *mail)
   choose_text (self, sheets);
 }
 
-/* Notes an unsigned text that does not come from the player’s address. */
+/* Marks an unsigned text as strange if it does not come from the player’s address. */
 static void
 note_sender (PayIncomingReader *self, const PayMail *mail, const PayPlayer *player)
 {

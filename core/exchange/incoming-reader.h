@@ -22,10 +22,10 @@ typedef struct
 
 /**
  * _pay_incoming_reader_read:
- * @self: the reader, with its result, game and key
+ * @self: a reader with `incoming`, `game` and `key`
  * @mail: the email
  *
- * Sets all fields of the result except its kind. Failures are reported as findings of the result.
+ * Sets all fields of `incoming` except `kind`. Failures are reported in its findings.
  */
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);

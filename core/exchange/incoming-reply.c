@@ -58,7 +58,8 @@ add_line (GString *out, PayCode code, const char *arg)
   g_string_append_printf (out, "%s\n", words);
 }
 
-/* Appends the findings. A reply to another address must not contain the player’s address. */
+/* Appends the findings. The player’s address is left out, because the reply may go to another
+ * address. */
 static void
 add_findings (GString *out, const PayDiagnostics *findings)
 {

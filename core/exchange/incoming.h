@@ -61,7 +61,7 @@ typedef struct
 /**
  * pay_incoming_read:
  * @game: a game
- * @data: the text or mail
+ * @data: the text or email
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
  * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
@@ -80,7 +80,7 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
  * @game: a game
  * @came: the phase in which the text arrived; it is the phase of the sheet if the text does not
  *   name a phase
- * @data: the text or mail
+ * @data: the text or email
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
  * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
@@ -158,7 +158,7 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game);
  * @self: an incoming text
  * @game: the game that the text was read for
  *
- * Writes an email that answers an incoming text. The mail contains the result, all findings with
+ * Writes an email that answers an incoming text. The email contains the result, all findings with
  * their lines, and the sheet as it was read.
  *
  * Returns: (transfer full): the email

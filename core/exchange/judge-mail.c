@@ -1,4 +1,4 @@
-/* judge-mail.c - import of the results that judges mail
+/* judge-mail.c - import of results from the emails of judges
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +79,8 @@ translate (const char *order)
   return g_strjoinv ("-", pieces);
 }
 
-/* Finds the power before the colon of a line of results. */
+/* Returns the power before the colon of a line of results, and sets @order to the text after the
+ * colon. Returns PAY_NO_POWER for any other line. */
 static PayPower
 find_power (const PayBoard *board, const char *line, const char **order)
 {

@@ -1,4 +1,4 @@
-/* judge-mail.h - import of the results that judges mail
+/* judge-mail.h - import of results from the emails of judges
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
  * @game: the game to which the orders are submitted
  * @data: the email
  * @length: the length of @data in bytes
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
- * Submits all orders that a judge’s mail of results contains for the current phase. These are
- * lines "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."
+ * Submits all orders for the current phase from a judge’s email of results. The orders are lines
+ * such as "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."
  * Powers that the email does not name keep their sheets.
  *
  * Results of movement phases are useful only in games without money, because they do not contain
  * offers.
  *
  * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` with findings if the
- *   mail has no order for this phase or an order is refused
+ *   email has no order for this phase or an order is refused
  */
 PayGame *
 pay_judge_mail_receive (PayGame *game, const char *data, gsize length, PayDiagnostics *diagnostics);

@@ -119,7 +119,7 @@ pay_key_find_public (const char *text);
  * pay_key_read:
  * @text: the text
  * @passphrase: (nullable): the passphrase of a locked file
- * @diagnostics: gets the reason for a failure
+ * @diagnostics: the list to add the reason for a failure to
  *
  * Reads a pair from the text of a file.
  *

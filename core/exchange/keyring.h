@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @name: the name
  *
  * Checks whether a name is valid for a key. A valid name consists of at most 64 letters, digits,
- * "-", "_" and ".", and begins with a letter or digit. The file of a key has the name of the key
- * and lies in $XDG_DATA_HOME/payola/keys. Only the user may read it.
+ * "-", "_" and ".", and begins with a letter or digit. A key is stored in the file NAME.key in
+ * $XDG_DATA_HOME/payola/keys, which only the user may read.
  *
  * Returns: `TRUE` if it is valid
  */
@@ -116,7 +116,7 @@ pay_trust_get_master (const PayTrust *self);
  * @signer: (nullable): the public key whose signature was verified
  * @digest: the digest of the packet’s text
  * @again: whether the last packet may be opened again
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Checks whether a packet may follow the packets opened before. A packet is refused if:
  *
@@ -125,7 +125,7 @@ pay_trust_get_master (const PayTrust *self);
  * - it has the same number as the last packet, but other contents
  * - it is the last packet itself, unless @again is set
  *
- * Changed commitments are only reported as a note, because the game master may take a phase back.
+ * Changed commitments are only reported as a note, because the game master may roll back a phase.
  *
  * Returns: `FALSE` if the packet is refused
  */

@@ -143,7 +143,7 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
 
   memcpy (head.magic, MAGIC, sizeof head.magic);
   memcpy (head.salt, self->salt, sizeof head.salt);
-  /* The nonce is so long that two random nonces are never equal. */
+  /* The nonce is so long that two random nonces are practically never equal. */
   randombytes_buf (head.nonce, sizeof head.nonce);
   memcpy (out, &head, sizeof head);
   crypto_aead_xchacha20poly1305_ietf_encrypt (out + sizeof head, &n, data, size, out, sizeof head,

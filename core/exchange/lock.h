@@ -13,7 +13,7 @@ typedef char PayPassphrase;
 
 /**
  * pay_passphrase_free:
- * @passphrase: (nullable): a text that nobody else may read
+ * @passphrase: (nullable): a secret text
  *
  * Erases a text and frees it.
  */
@@ -23,11 +23,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPassphrase, pay_passphrase_free)
 
 /**
  * pay_secret_bytes:
- * @data: (transfer full): bytes that nobody else may read, from g_malloc()
+ * @data: (transfer full): secret bytes, from g_malloc()
  * @size: the number of bytes in the result
  * @allocated: the number of bytes to erase
  *
- * Makes bytes that are erased with their last reference.
+ * Creates a `GBytes` whose data are erased with its last reference.
  *
  * Returns: (transfer full): the bytes
  */
@@ -50,7 +50,7 @@ pay_lock (GBytes *bytes, const char *passphrase);
  * pay_unlock:
  * @locked: the locked bytes
  * @passphrase: the passphrase
- * @diagnostics: gets the reason for a failure
+ * @diagnostics: the list to add the reason for a failure to
  *
  * Unlocks bytes. A wrong passphrase and altered bytes cannot be distinguished.
  *
@@ -83,7 +83,7 @@ pay_locker_new (const char *passphrase);
  * @text: the locked game
  * @length: the length of @text in bytes
  * @passphrase: the passphrase
- * @diagnostics: gets the reason for a failure, as from pay_unlock()
+ * @diagnostics: the list to add the reason for a failure to, as from pay_unlock()
  *
  * Derives the key of a locked game from its passphrase.
  *
@@ -133,7 +133,7 @@ pay_locker_lock (const PayLocker *self, const char *text, gsize length);
  * @text: the locked game
  * @length: the length of @text in bytes
  * @unlocked_length: (out): the length of the result in bytes
- * @diagnostics: gets the reason for a failure
+ * @diagnostics: the list to add the reason for a failure to
  *
  * Unlocks a game that was locked with the key of this locker.
  *

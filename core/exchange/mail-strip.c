@@ -15,7 +15,7 @@
 #define RULE 20
 /* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
-/* Limit of the depth of nested quotations. No mail has deeper quotations. */
+/* Maximum depth of nested quotations. Emails do not have deeper quotations. */
 #define MAX_DEPTH 10
 
 static gboolean
@@ -95,9 +95,9 @@ count_announcement (char **lines, guint i)
   return lines[next] && is_quoted (lines[next]) ? last - i + 1 : 0;
 }
 
-/* ---- what programs put before another's mail ------------------------------------------------- */
+/* ---- heads of other emails ------------------------------------------------------------------- */
 
-/* Checks for "From: …" and the like, in the languages of mail programs. */
+/* Checks whether a line is a header such as "From: …", in the languages of mail programs. */
 static gboolean
 is_mail_head (const char *line)
 {
@@ -156,7 +156,7 @@ is_separator (const char *line)
       && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ");
 }
 
-/* ---- what programs put below ----------------------------------------------------------------- */
+/* ---- endings that programs add --------------------------------------------------------------- */
 
 /* Checks whether none of the writer’s own lines follow after line `i`. */
 static gboolean
@@ -223,7 +223,7 @@ open_pgp (const char *text)
 
 /* ---- the whole ------------------------------------------------------------------------------- */
 
-/* Checks whether every line is quoted, as in a forwarded mail. */
+/* Checks whether every line is quoted, as in a forwarded email. */
 static gboolean
 is_all_quoted (char **lines)
 {
@@ -262,7 +262,7 @@ strip (const char *text, guint depth)
         break;
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
-          /* Another mail begins here. It is a quotation if the writer’s own text is above it;
+          /* Another email begins here. It is a quotation if the writer’s own text is above it;
            * otherwise it was forwarded. */
           if (written)
             break;

@@ -12,8 +12,8 @@
 
 /* ---- character sets -------------------------------------------------------------------------- */
 
-/* Checks whether a text is UTF-8; it may contain NUL. This check is needed because the
- * conversion by the system accepts numbers that are not characters. */
+/* Checks whether a text is UTF-8; it may contain NUL. This check is needed because g_convert()
+ * accepts code points that are not characters. */
 static gboolean
 is_valid (const char *text, gsize length)
 {
@@ -104,7 +104,7 @@ pay_mail_text_decode (const char *data, gsize length, const char *charset, gbool
   return clean (text, n);
 }
 
-/* Copies bytes, which may contain NUL, and adds a NUL behind them. */
+/* Copies bytes, which may contain NUL, and adds a NUL after them. */
 static char *
 copy_bytes (const char *data, gsize length)
 {

@@ -83,8 +83,8 @@ pay_mail_text_unflow (const char *text, gboolean delete_space);
  * pay_mail_text_from_html:
  * @html: the page
  *
- * Extracts the words of an HTML page, line by line as a browser would break them without
- * wrapping. A blank line separates paragraphs. Each line of a quotation begins with “> ”.
+ * Extracts the text of an HTML page with the line breaks of the page, without wrapping. A blank
+ * line separates paragraphs. Each line of a quotation begins with “> ”.
  *
  * Returns: (transfer full): the text
  */

@@ -11,7 +11,7 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* Limit of the depth of nested parts. Mail programs do not nest parts deeper. */
+/* Maximum depth of nested parts. Mail programs do not nest parts deeper. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
 /* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
@@ -21,7 +21,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
-/* Headers after these are skipped. Emails have a few dozen. */
+/* The maximum number of headers that are read. Emails have a few dozen. */
 #define MAX_HEADERS 1000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -120,7 +120,7 @@ find_address (const char *value)
   return g_strdup ("");
 }
 
-/* Reads a header line; `mime` gets the headers that describe the body. */
+/* Reads a header line, or adds it to @mime if it describes the body. */
 static void
 read_header (PayMail *self, const char *line, GString *mime)
 {
@@ -141,8 +141,8 @@ read_header (PayMail *self, const char *line, GString *mime)
     }
 }
 
-/* Reads the headers and returns the body behind them. GMime would not recognise translated
- * headers, or a text without headers. */
+/* Reads the headers and returns the body after them. GMime would not recognise translated headers,
+ * or a text without headers. */
 static const char *
 read_head (PayMail *self, const char *text, GString *mime)
 {
@@ -151,8 +151,8 @@ read_head (PayMail *self, const char *text, GString *mime)
   gboolean known = FALSE;
   guint n = 0;
 
-  /* An email in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
-   * lines. */
+  /* An email in a mailbox file begins with a line such as "From anna Sat Nov 21". Pasted texts may
+   * begin with blank lines. */
   if (g_str_has_prefix (line, "From ") && strchr (line, '\n'))
     line = strchr (line, '\n') + 1;
   line += strspn (line, "\n");
@@ -461,7 +461,7 @@ pay_mail_split (const char *data, gsize length)
           g_ptr_array_add (mails, g_bytes_new (mail->str, mail->len));
           g_string_truncate (mail, 0);
         }
-      /* A mailbox file puts a mark before a line that looks like the beginning of an email. */
+      /* In a mailbox file, a “>” precedes each line that looks like the beginning of an email. */
       if (marks > 0 && g_str_has_prefix (line + marks, "From "))
         line++;
       blank = *line == '\n';

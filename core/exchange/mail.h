@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of an email in bytes. No text is read from a larger mail, or from an email that
+/* Size limit of an email in bytes. No text is read from a larger email, or from an email that
  * contains the word "boundary" more than 64 times. A text of more than 1 MB or 10,000 lines counts
  * as unread. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
@@ -45,7 +45,7 @@ typedef struct
  *
  * Reads an email.
  *
- * Returns: (transfer full): the parsed mail
+ * Returns: (transfer full): the parsed email
  */
 PayMail *
 pay_mail_read (const char *data, gsize length);

@@ -165,7 +165,7 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* Writes the reports of a turn as codes and words, so that readers see them in their own
+/* Writes the reports of a turn as codes and arguments, so that they appear in the reader’s own
  * language. */
 static void
 write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)

@@ -1,4 +1,4 @@
-/* packet.h - packets: files with the game as one player may know it
+/* packet.h - packets: files with the game as one player may see it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ pay_packet_write (PayView *view, guint64 number, gboolean proof);
  * pay_packet_read:
  * @data: the packet
  * @length: the length of @data in bytes
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Reads a packet. Any change of a single byte is detected.
  *

@@ -61,7 +61,7 @@ pay_sheet_file_write (const PaySheetFile *self);
  * pay_sheet_file_read:
  * @data: the file
  * @length: the length of @data in bytes
- * @diagnostics: gets the findings
+ * @diagnostics: the list to add findings to
  *
  * Reads a sheet file.
  *

@@ -86,7 +86,7 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
 }
 
 /* Returns the marks of a unit in the next season. A double unit stays double only if its double
- * strength was paid for another season. */
+ * strength was also paid for the next season. */
 static guint8
 next_marks (guint8 marks)
 {
@@ -346,9 +346,9 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
       pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
 }
 
-/* Closes the accounts of the year when supply centres change owners, in games where supply
- * centres are paid for. Nobody spends money in winter, so the result would be the same at the
- * end of winter. */
+/* Applies the payments that the economy makes when supply centres change owners, and removes extra
+ * units whose upkeep was not paid. No money is spent in winter, so the payments would be the same
+ * at the end of winter. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)
@@ -382,8 +382,8 @@ begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase pha
   return pay_position_builder_finish (more);
 }
 
-/* Changes the owners of supply centres, closes the accounts of the year, begins the adjustment
- * phase, and finds the winner. */
+/* Changes the owners of supply centres, makes the payments for them, begins the adjustment phase,
+ * and finds the winner. */
 static PayPosition *
 begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
                   PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)
@@ -419,7 +419,7 @@ go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *eve
         return begin_movement (setup, now, phase, ledger);
       g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
                                                          n_centres);
-      /* The game ends with a victory: no power builds or gets income any more. */
+      /* After a victory, no power builds or gets income. */
       if (*winner != PAY_NO_POWER || needs_adjustment (winter))
         return g_steal_pointer (&winter);
       pay_position_unref (now);

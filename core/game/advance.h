@@ -31,7 +31,7 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
  * @position: the position
  * @booked: the transfers
  *
- * Applies the transfers that were booked in the phase of a position.
+ * Applies the transfers that the game master entered in the phase of @position.
  *
  * Returns: (transfer full): the position after the transfers
  */

@@ -1,4 +1,4 @@
-/* booking.c - transfers that the game master enters between the sheets
+/* booking.c - transfers that the game master enters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* booking.h - transfers that the game master enters between the sheets (rule 11)
+/* booking.h - transfers that the game master enters (rule 11)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The bookings of a phase are a ledger of transfers in the order in which they were made.
- * Bookings take effect at once: sheets are read and phases are adjudicated with the position
- * after the bookings. */
+/* The ledger entries of a phase are transfers in the order in which the game master entered them.
+ * They take effect at once: sheets are read and phases are adjudicated with the position after
+ * these transfers. */
 
 /**
  * pay_booking_check:
  * @setup: the setup of the game
- * @position: the position after the bookings so far
- * @booked: the bookings of the phase so far
+ * @position: the position after the ledger entries so far
+ * @booked: the ledger entries of the phase so far
  * @from: the power that pays
  * @number: the amount as written
  * @to: the receiver as written
  * @reason: (nullable): the reason as written, one line
  * @diagnostics: the list to add findings to
  *
- * Checks a new booking. The checks end at the first part with an error.
+ * Checks a new ledger entry, and stops at the first part with an error.
  *
  * Returns: (transfer full) (nullable): a ledger with this transfer only, or `NULL` with findings
  */
@@ -35,12 +35,13 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
 /**
  * pay_booking_check_sheet:
  * @setup: the setup of the game
- * @booked: the bookings of the phase
+ * @booked: the ledger entries of the phase
  * @phase: the phase
- * @sheet: a sheet that was read for the position after the bookings
+ * @sheet: a sheet that was read for the position after the ledger entries
  * @diagnostics: the list to add findings to
  *
- * Checks whether the transfers of a sheet are allowed together with the bookings of its phase.
+ * Checks whether the transfers of a sheet are allowed together with the ledger entries of its
+ * phase.
  *
  * Returns: `TRUE` if they are allowed
  */
@@ -50,10 +51,10 @@ pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked, PayPhas
 
 /**
  * pay_booking_equal:
- * @a: bookings
- * @b: bookings
+ * @a: a ledger
+ * @b: a ledger
  *
- * Compares bookings: the same transfers in the same order, with the same reasons.
+ * Checks whether two ledgers have the same transfers in the same order, with the same reasons.
  *
  * Returns: `TRUE` if they are equal
  */

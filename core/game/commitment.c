@@ -9,6 +9,7 @@
 #include "board/board-own.h"
 #include "economy/dummy.h"
 #include "game/game-ending.h"
+#include "game/game-format.h"
 #include "judge/rules-names.h"
 
 #include <string.h>
@@ -59,7 +60,7 @@ pay_setup_words (const PaySetup *setup)
   for (guint i = 0; i < PAY_N_RULES; i++)
     {
       const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
-      if (strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
+      if (strcmp (value, pay_game_format_usual_value (pay_setup_get_rules (setup), i)) != 0)
         g_string_append_printf (words, "rule %s=%s\n", pay_rule_name (i), value);
     }
   return g_string_free (words, FALSE);
@@ -112,7 +113,7 @@ make_position_leaf (const PaySetup *setup, const char *use, const PayPosition *p
   return make_leaf (setup, use, text);
 }
 
-/* Writes the bookings, one on each line. */
+/* Writes the ledger entries, one on each line. */
 static void
 write_bookings (GString *text, const PayBoard *board, const PayLedger *booked)
 {
@@ -126,7 +127,7 @@ write_bookings (GString *text, const PayBoard *board, const PayLedger *booked)
     }
 }
 
-/* Writes the bookings and the position after the turn. */
+/* Writes the ledger entries and the position after the turn. */
 static char *
 write_turn (const PayTurn *turn)
 {
@@ -139,7 +140,7 @@ write_turn (const PayTurn *turn)
   return g_string_free (text, FALSE);
 }
 
-/* Writes the bookings and votes since the last turn. */
+/* Writes the ledger entries and votes since the last turn. */
 static char *
 write_rest (const PayGame *game)
 {
@@ -196,7 +197,7 @@ write_player (GString *text, const char *head, const PayPlayer *player)
     g_string_append_printf (text, "key %s\n", player->key);
 }
 
-/* Returns a line for each power that is played by the computer. The caller frees it. */
+/* Returns a text with a line for each power that the computer plays. The caller frees it. */
 static char *
 computers_text (const PayGame *game)
 {
@@ -212,8 +213,8 @@ computers_text (const PayGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Checks whether a seat has a person. A seat that has only the level of a computer player does
- * not have one. */
+/* Checks whether an entry of the roster is a person. An entry that has only the level of a computer
+ * player is not. */
 static gboolean
 is_person (const PayPlayer *player)
 {

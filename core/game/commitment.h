@@ -25,16 +25,16 @@ G_BEGIN_DECLS
  *                                                  leaf (PHASE " sheet " KEY, "+" and the
  *                                                  sheet, or "-" without one),
  *                                                  leaf (PHASE " after", a line "transfer
- *                                                  FROM TO AMOUNT" for each booking, and
- *                                                  the text of the position)
+ *                                                  FROM TO AMOUNT" for each ledger entry,
+ *                                                  and the text of the position)
  *   a correction     = digest "payola correction": the previous link, the reason,
  *                                                  leaf (PHASE " correction " NUMBER, the
  *                                                  text of the position)
  *
  * With hidden dummies, a line "option NAME" for each option of a dummy follows the digits of the
- * seed. A booking with a reason has the reason after its amount. The words of a setup with a custom
- * board contain the digest of that board (pay_board_make_digest()). Corrections are numbered from 1
- * in the whole game.
+ * seed. A ledger entry with a reason has the reason after its amount. The words of a setup with a
+ * custom board contain the digest of that board (pay_board_make_digest()). Corrections are numbered
+ * from 1 in the whole game.
  *
  * The commitments of games of format 2 also bind the following data:
  *
@@ -45,8 +45,8 @@ G_BEGIN_DECLS
  *   the end          = digest "payola end": the previous link, the phase, the end in words
  *                      ("victory FRANCE", "draw AUSTRIA FRANCE" or "conceded FRANCE"), the
  *                      leaves of the sheets received since the last turn as in a turn,
- *                      leaf (PHASE " end", a line for each booking as in a turn and for each vote,
- *                      "vote POWER" or "vote POWER TO"), the deadline (or nothing),
+ *                      leaf (PHASE " end", a line for each ledger entry as in a turn and for each
+ *                      vote, "vote POWER" or "vote POWER TO"), the deadline (or nothing),
  *                      leaf (PHASE " roster at the end", the roster)
  *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
@@ -260,7 +260,7 @@ pay_commitment_persons (const PayGame *game, const char *use);
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the roster as it is now. If the computer plays powers, the leaf is the
+ * Computes the leaf of the current roster. If the computer plays powers, the leaf is the
  * digest of the leaf of the persons and the levels of the computer players, which everybody knows.
  *
  * Returns: the leaf

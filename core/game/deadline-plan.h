@@ -47,7 +47,7 @@ pay_deadline_plan_print (const PayDeadlinePlan *self);
  * @kind: the kind of the phase
  * @now: the time at which the phase begins; the deadline is in the time zone of this time
  *
- * Computes the deadline of a phase that begins now.
+ * Computes the deadline of a phase that begins at @now.
  *
  * Returns: (transfer full): the deadline in ISO 8601; "" if there is none
  */

@@ -20,8 +20,8 @@ count_marked (const PayPosition *position, PayPower power)
   return n;
 }
 
-/* Returns the number of units that neither supply centres nor marks maintain. If the power
- * could have n further units, the result is -n. */
+/* Returns the number of units of a power beyond those that its supply centres and marks allow. If
+ * the power could have n further units, the result is -n. */
 static int
 count_unfed (const PayPosition *position, PayPower power)
 {

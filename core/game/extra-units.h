@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * @after: the position after removals and builds
  * @outcome: the outcome of the adjustments
  *
- * Marks units that were built in the adjustment phase as extra units. A power may have as many
- * marks as it has rights to extra units. It has one right for each unit that it bought, and one
- * for each extra unit that it removed. Units that were built where only an extra unit can be
- * built are marked first. As long as the power has units that neither supply centres nor marks
- * maintain, its other built units are then marked, beginning with the last.
+ * Marks units that were built in the adjustment phase as extra units. Each mark uses one of the
+ * power’s rights to extra units: it has one for each unit that it bought, and one for each extra
+ * unit that it removed. Units that were built where only an extra unit can be built are marked
+ * first. Other built units are then marked, the last one first, until the supply centres of the
+ * power maintain all its units without a mark.
  *
  * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are
  *   left
@@ -32,8 +32,8 @@ pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
  * pay_extra_units_settle:
  * @position: the position at the end of winter
  *
- * Marks units as extra at the end of winter. A unit is marked if neither supply centres nor
- * marks maintain it and the power has a right to an extra unit.
+ * Marks units as extra at the end of winter: the last units of each power that its supply centres
+ * do not maintain, as far as the power has rights to extra units.
  *
  * Returns: (transfer full): the position
  */

@@ -159,10 +159,10 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
   return other;
 }
 
-/* ---- received sheets and bookings ----------------------------------------------------------- */
+/* ---- received sheets and ledger entries ------------------------------------------------------ */
 
-/* Books the transfers again. A transfer that is not possible any more is dropped, with a
- * finding. */
+/* Makes the transfers of the game master again. A transfer that is not possible in the changed
+ * position is dropped, with a finding. */
 static void
 book_again (PayGame *self, PayDiagnostics *diagnostics)
 {

@@ -28,3 +28,12 @@ pay_game_format_has_rule (guint rule)
       return TRUE;
   return FALSE;
 }
+
+const char *
+pay_game_format_usual_value (const PayRules *rules, guint rule)
+{
+  if (strcmp (pay_rule_name (rule), "removal-ties") == 0
+      && rules->civil_disorder == PAY_CIVIL_DISORDER_2000)
+    return "abbreviation";
+  return pay_rules_get (&PAY_RULES_DEFAULT, rule);
+}

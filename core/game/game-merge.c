@@ -14,8 +14,7 @@
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* Writes the parts of a game that must be compared. These are the parts that are not merged
- * individually. */
+/* Writes the parts of a game that are not merged individually, so that they can be compared. */
 static char *
 write_rest (const PayGame *game)
 {
@@ -53,7 +52,7 @@ has_same_bookings (const PayGame *a, const PayGame *b)
   return pay_booking_equal (a->received.booked, b->received.booked);
 }
 
-/* Checks whether two versions received the same sheets, votes and bookings for the phase. */
+/* Checks whether two versions received the same sheets, votes and ledger entries for the phase. */
 static gboolean
 has_same_inbox (const PayGame *a, const PayGame *b)
 {
@@ -100,7 +99,8 @@ check_sheets (const PayGame *game, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
-/* Adds our bookings and sheets to the merged game, which starts as a copy of theirs. */
+/* Adds the ledger entries and sheets of `ours` to `merged`, which starts as a copy of `theirs`.
+ * Returns FALSE with a finding if the versions conflict. */
 static gboolean
 join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const PayGame *theirs,
                PayDiagnostics *diagnostics)
@@ -134,8 +134,8 @@ join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const 
   return has_same_bookings (ours, theirs) || check_sheets (merged, diagnostics);
 }
 
-/* Adds our votes to the merged game. Together, the votes of both versions can end the game.
- * (transfer full) */
+/* Adds the votes of `ours` to the merged game. Together, the votes of both versions can end the
+ * game. Returns a new reference, or NULL with a finding. */
 static PayGame *
 join_votes (PayGame *merged, const PayGame *base, const PayGame *ours, const PayGame *theirs,
             PayDiagnostics *diagnostics)

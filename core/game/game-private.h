@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Turns 0 to n_played - 1 are played. All later turns were undone and are the future. `now` is the
- * current position including bookings.
+ * current position including ledger entries.
  *
  * `received` is the inbox of the current phase. `kept` is the inbox of the phase after the last
  * turn of the future. It is saved by the rollback that begins the future, and is empty without a
@@ -54,7 +54,7 @@ pay_game_copy (const PayGame *self, guint n_turns);
  * pay_game_settle:
  * @self: a game
  *
- * Computes the current position again after turns, corrections or bookings changed.
+ * Computes the current position again after turns, corrections or ledger entries changed.
  *
  * Returns: (transfer none): the same game
  */
@@ -112,8 +112,8 @@ pay_game_forget_replaced (PayGame *self);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Repeats the bookings and reads the sheets again after the position changed. Bookings and
- * sheets that do not fit any more are dropped, each with a finding. Settles the game.
+ * Makes the transfers of the game master and reads the sheets again after the position changed.
+ * Transfers and sheets that do not fit any more are dropped, each with a finding. Settles the game.
  */
 void
 pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);

@@ -20,7 +20,7 @@ typedef struct
   PayDiagnostics *diagnostics;
   PaySetup *setup;
   PayPosition *start;
-  PayGame *game; /* part of the game that was read so far */
+  PayGame *game; /* the game as far as it was read */
 } Reader;
 
 /* Reads a position and completes it as at the start of a game. Findings refer to the line of the
@@ -112,7 +112,7 @@ read_sheet (Reader *self, xmlNode *node, const PayPosition *position, PayInbox *
   return inbox->sheets[power] != NULL;
 }
 
-/* Adds one booking to the inbox. */
+/* Adds one ledger entry to the inbox. */
 static gboolean
 read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbox)
 {
@@ -140,7 +140,7 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   return TRUE;
 }
 
-/* Replaced sheets are only text, so they are not checked. */
+/* Reads the replaced sheets. They are only text, so they are not checked. */
 static gboolean
 read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
 {
@@ -158,7 +158,7 @@ read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
   return TRUE;
 }
 
-/* Reads the inbox. Bookings are read first, because they change the treasuries for which the
+/* Reads the inbox. Ledger entries are read first, because they change the treasuries for which the
  * sheets were read. */
 static gboolean
 read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbox)
@@ -179,7 +179,7 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
 
 /* ---- votes and ends -------------------------------------------------------------------------- */
 
-/* Reads a list of powers from an attribute into bits. Without the attribute, there are none. */
+/* Reads a list of powers from an attribute into bits. Without the attribute, no bit is set. */
 static gboolean
 read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
 {
@@ -199,7 +199,8 @@ read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
   return good;
 }
 
-/* Replaces the game read so far with the changed one. Takes ownership of `game`. */
+/* Replaces the game read so far with `game`, and takes ownership of `game`. Returns FALSE if it is
+ * NULL. */
 static gboolean
 replace_game (Reader *self, PayGame *game)
 {
@@ -248,8 +249,7 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* Reads the votes of a phase that were undone when a rollback went back from this phase to an
- * earlier one, and the end that these votes caused. */
+/* Reads the votes of a phase that a rollback undid, and the end that these votes caused. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {
@@ -467,7 +467,7 @@ read_player (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Reads the log. If it is too long, pay_roster_with_log() drops its oldest lines. */
+/* Reads the log. If it is too long, its oldest lines are dropped when the next line is added. */
 static gboolean
 read_log (Reader *self, xmlNode *node)
 {
@@ -529,7 +529,7 @@ read_late (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Returns the roster of a published game. The file contains only the computer players. */
+/* Returns the roster of a published game, which contains only the computer players. */
 static PayRoster *
 read_withheld (Reader *self, const char *deadline, const char *leaf)
 {

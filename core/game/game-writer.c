@@ -71,7 +71,7 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* Writes bookings, the sheets that get_sheet() returns, and replaced sheets into an element.
+/* Writes ledger entries, the sheets that get_sheet() returns, and replaced sheets into an element.
  * Writes nothing if there are none. */
 static void
 write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,

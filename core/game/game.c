@@ -552,8 +552,8 @@ first_error (const PayDiagnostics *found)
   return pay_diagnostics_get (found, i);
 }
 
-/* Reads all sheets again after a booking, because the booking changed the treasuries for which
- * they were read. Returns FALSE with a finding if a sheet would be refused. */
+/* Reads all sheets again after a ledger entry, because the ledger entry changed the treasuries for
+ * which they were read. Returns FALSE with a finding if a sheet would be refused. */
 static gboolean
 read_again (PayGame *self, PayDiagnostics *diagnostics)
 {

@@ -38,8 +38,8 @@ typedef struct
  *
  * Turns that a rollback undid stay in the game as its future, and are saved with it. Submitting
  * another sheet after a rollback does not remove the future. A correction removes it, and so does
- * adjudicating the phase with other sheets or bookings. Adjudicating the phase with exactly the
- * sheets and bookings of the next turn of the future is a rollforward.
+ * adjudicating the phase with other sheets or ledger entries. Adjudicating the phase with exactly
+ * the sheets and ledger entries of the next turn of the future is a rollforward.
  *
  * A rollback also undoes votes and an end by agreement. They return when a rollforward reaches
  * their phase.
@@ -130,7 +130,7 @@ pay_game_get_start (const PayGame *self);
  * pay_game_get_position:
  * @self: a game
  *
- * Gets the current position, including bookings.
+ * Gets the current position, including ledger entries.
  *
  * Returns: (transfer none): the position
  */
@@ -235,7 +235,7 @@ pay_game_get_kept_sheet (const PayGame *self, PayPower power);
  * pay_game_get_unbooked:
  * @self: a game
  *
- * Gets the current position without its bookings.
+ * Gets the current position without its ledger entries.
  *
  * Returns: (transfer none): the position
  */
@@ -246,9 +246,9 @@ pay_game_get_unbooked (const PayGame *self);
  * pay_game_get_booked:
  * @self: a game
  *
- * Gets the bookings of the current phase.
+ * Gets the ledger entries of the current phase.
  *
- * Returns: (transfer none): the bookings
+ * Returns: (transfer none): the ledger entries
  */
 const PayLedger *
 pay_game_get_booked (const PayGame *self);
@@ -257,9 +257,9 @@ pay_game_get_booked (const PayGame *self);
  * pay_game_get_kept_booked:
  * @self: a game
  *
- * Gets the bookings of the phase after the last turn of the future.
+ * Gets the ledger entries of the phase after the last turn of the future.
  *
- * Returns: (transfer none): the bookings; empty without a future
+ * Returns: (transfer none): the ledger entries; empty without a future
  */
 const PayLedger *
 pay_game_get_kept_booked (const PayGame *self);
@@ -279,7 +279,7 @@ pay_game_is_over (const PayGame *self);
  * pay_game_get_draw:
  * @self: a game
  *
- * Gets the powers that agreed on a draw.
+ * Gets the powers that share the draw in which the game ended.
  *
  * Returns: the bits of the powers; 0 if there is no draw
  */
@@ -359,7 +359,7 @@ pay_game_get_correction (const PayGame *self, guint i);
  * pay_game_has_future:
  * @self: a game
  *
- * Checks whether rollforward would bring anything back.
+ * Checks whether a rollforward would bring anything back.
  *
  * Returns: `TRUE` if it would
  */
@@ -470,8 +470,8 @@ pay_game_get_replaced (const PayGame *self, guint i);
  * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add findings to
  *
- * Submits a sheet for the current phase. It replaces an older sheet of the power. An empty sheet
- * does not replace a sheet with words (pay_game_check_replacement()).
+ * Submits a sheet for the current phase. The sheet replaces an older sheet of the power. An empty
+ * sheet does not replace a sheet with words (pay_game_check_replacement()).
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the sheet is
  *   refused
@@ -501,7 +501,7 @@ pay_game_withdraw (PayGame *self, PayPower power);
  * @reason: (nullable): the reason for the two powers, one line
  * @diagnostics: the list to add findings to
  *
- * Books a transfer at once, as the game master may do at any time (rule 11). The transfer is
+ * Makes a transfer at once, as the game master may do at any time (rule 11). The transfer is
  * refused if the game is over, if it would not be allowed in a sheet, or if it would make a
  * received sheet invalid.
  *
@@ -530,12 +530,13 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase. The sheets and bookings of that phase are restored to the
+ * Returns to the start of a phase. The sheets and ledger entries of that phase are restored to the
  * inbox. The votes of the current phase and an end by agreement are undone.
  *
  * In a game that ended by agreement, a rollback to the current phase does not change anything else.
  * In a game that is not over, it undoes the corrections made in the current phase. Sheets and
- * bookings that do not fit the position without these corrections are then dropped, with findings.
+ * ledger entries that do not fit the position without these corrections are then dropped, with
+ * findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   such turn, or nothing to undo in the current phase
@@ -548,10 +549,10 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Brings back the next turn of the future as it was played. The sheets and bookings received since
- * the rollback are dropped. If corrections were undone in the current phase, the rollforward
- * brings back these corrections instead of a turn. Only sheets and bookings that do not fit the
- * corrected position are then dropped, with findings. If an end by agreement was undone in the
+ * Brings back the next turn of the future as it was played. The sheets and ledger entries received
+ * since the rollback are dropped. If corrections were undone in the current phase, the rollforward
+ * brings back these corrections instead of a turn. Only sheets and ledger entries that do not fit
+ * the corrected position are then dropped, with findings. If an end by agreement was undone in the
  * current phase, the rollforward brings back this end and its votes instead.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the game is

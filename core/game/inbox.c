@@ -1,4 +1,4 @@
-/* inbox.c - the sheets and bookings received for a phase
+/* inbox.c - the sheets and ledger entries received for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

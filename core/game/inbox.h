@@ -1,4 +1,4 @@
-/* inbox.h - the sheets and bookings received for a phase
+/* inbox.h - the sheets and ledger entries received for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The sheets and bookings of a phase. `sheets` has one element for each power; an element is
+/* The sheets and ledger entries of a phase. `sheets` has one element for each power; an element is
  * NULL if its power sent nothing. `booked` is never NULL between pay_inbox_init() and
  * pay_inbox_clear(). */
 typedef struct
@@ -23,7 +23,7 @@ typedef struct
  * pay_inbox_init:
  * @self: (out): an inbox
  *
- * Initializes an inbox without sheets and bookings.
+ * Initializes an inbox without sheets and ledger entries.
  */
 void
 pay_inbox_init (PayInbox *self);
@@ -53,7 +53,7 @@ pay_inbox_copy (PayInbox *self, const PayInbox *from);
  * @self: an inbox
  * @turn: the turn
  *
- * Replaces the contents of an inbox with the sheets and bookings of a turn.
+ * Replaces the contents of an inbox with the sheets and ledger entries of a turn.
  */
 void
 pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
@@ -62,7 +62,7 @@ pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
  * pay_inbox_empty:
  * @self: an inbox
  *
- * Removes all sheets, replaced sheets and bookings.
+ * Removes all sheets, replaced sheets and ledger entries.
  */
 void
 pay_inbox_empty (PayInbox *self);
@@ -72,7 +72,7 @@ pay_inbox_empty (PayInbox *self);
  * @self: an inbox
  * @turn: the turn
  *
- * Checks whether a turn was adjudicated with exactly the sheets and bookings of an inbox.
+ * Checks whether a turn was adjudicated with exactly the sheets and ledger entries of an inbox.
  *
  * Returns: `TRUE` if it was
  */

@@ -131,7 +131,8 @@ find_taker (const char *option)
   g_return_val_if_reached (g_strdup (""));
 }
 
-/* Lists the options that are only for games with money, or returns NULL. The caller frees it. */
+/* Lists the options that are only for games with money, or returns NULL if there are none. The
+ * caller frees it. */
 static char *
 list_money_options (char **asked)
 {

@@ -127,8 +127,8 @@ pay_game_kind_economy (const char *kind);
  * @diagnostics: the list to add all findings to
  *
  * Makes the judge's rules for a kind of game. Presets are applied first, in whatever order the
- * names are given. Payola's own rules for convoys come second. All other names come last and
- * override both.
+ * names are given. The rules of the economy, such as Payola’s for convoys, come second. All other
+ * names come last and override both.
  *
  * Returns: `FALSE` with findings for an unknown kind, and for unknown names and values
  */

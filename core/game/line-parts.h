@@ -18,7 +18,7 @@ typedef struct
   gsize unit;        /* the beginning of the unit */
   gboolean has_unit; /* whether there is a unit with more text after it */
   gsize unit_end;
-  guint8 unit_type; /* type of the unit on the board, or the type as written if it is not there */
+  guint8 unit_type; /* type of the unit on the board, or the type as written if none stands there */
   PayLocation location;
   gsize order;     /* beginning of the alternative that contains the byte `at`, without leading
                     * blanks */

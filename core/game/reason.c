@@ -1,4 +1,4 @@
-/* reason.c - the reasons that players read for bookings and corrections
+/* reason.c - the reasons that players read for ledger entries and corrections
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

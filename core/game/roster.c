@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define LOG_MAX 2000 /* lines; older ones are forgotten */
+#define LOG_MAX 2000 /* maximum number of lines; older ones are dropped when a line is added */
 
 /* A line of the log. */
 typedef struct
@@ -303,7 +303,8 @@ pay_roster_with_deadline (const PayRoster *self, const char *deadline)
   return other;
 }
 
-/* Copies the lines of a log, so that they can be changed. */
+/* Copies a log, so that a line can be added. If there are LOG_MAX lines or more, the oldest are
+ * left out. */
 static GPtrArray *
 copy_log (const GPtrArray *log)
 {
@@ -358,7 +359,7 @@ has_line (const GPtrArray *log, const LogLine *line)
   return FALSE;
 }
 
-/* Appends our lines to theirs. */
+/* Copies `theirs`, and appends the lines of `ours` that `theirs` does not contain. */
 static GPtrArray *
 merge_logs (const GPtrArray *ours, const GPtrArray *theirs)
 {
@@ -569,7 +570,7 @@ standby_equal (const PayRoster *a, const PayRoster *b)
   return TRUE;
 }
 
-/* Merges bits: ours where we changed them, and otherwise theirs. */
+/* Merges bits: those of `ours` where they differ from `base`, and otherwise those of `theirs`. */
 static guint64
 merge_bits (guint64 base, guint64 ours, guint64 theirs)
 {

@@ -133,7 +133,8 @@ pay_roster_get_standby (const PayRoster *self, guint i);
  * pay_roster_get_deadline:
  * @self: a roster
  *
- * Gets the deadline of the current phase as the game master wrote it. Reminders need ISO 8601.
+ * Gets the deadline of the current phase as the game master wrote it. There are reminders only if
+ * it is in ISO 8601.
  *
  * Returns: (transfer none): the deadline; "" if there is none
  */
@@ -236,7 +237,7 @@ pay_roster_get_computer (const PayRoster *self, PayPower power);
  * @self: a roster
  * @mail: the address, in any case
  *
- * Finds the power whose player has an email address.
+ * Finds the power whose player has the email address @mail.
  *
  * Returns: the power, or `PAY_NO_POWER` if there is none
  */
@@ -248,7 +249,7 @@ pay_roster_find_mail (const PayRoster *self, const char *mail);
  * @self: a roster
  * @key: the key as text
  *
- * Finds the power whose player has a key.
+ * Finds the power whose player has the key @key.
  *
  * Returns: the power, or `PAY_NO_POWER` if there is none
  */
@@ -259,8 +260,8 @@ pay_roster_find_key (const PayRoster *self, const char *key);
  * pay_roster_is_empty:
  * @self: a roster
  *
- * Checks whether a roster has no players, not even withheld ones, no standby players, no deadline
- * and no plan.
+ * Checks whether a roster contains no players (not even withheld ones), standby players, deadlines,
+ * plan, time zone, late sheets or log, and has the default treatment of late sheets.
  *
  * Returns: `TRUE` if it is empty
  */

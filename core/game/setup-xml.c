@@ -45,7 +45,7 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets)
     {
       const char *value = pay_rules_get (pay_setup_get_rules (setup), i);
       if (pay_game_format_has_rule (i)
-          || strcmp (value, pay_rules_get (&PAY_RULES_DEFAULT, i)) != 0)
+          || strcmp (value, pay_game_format_usual_value (pay_setup_get_rules (setup), i)) != 0)
         pay_xml_set (rules, pay_rule_name (i), value);
     }
   pay_board_add_element (pay_setup_get_board (setup), root);
@@ -72,7 +72,9 @@ read_rules (xmlNode *root, PayRules *rules, PayDiagnostics *diagnostics)
   for (guint i = 0; i < PAY_N_RULES; i++)
     {
       g_autofree char *value = pay_xml_attribute (node, pay_rule_name (i));
-      if (value ? pay_rules_set (rules, i, value) : !pay_game_format_has_rule (i))
+      if (value ? pay_rules_set (rules, i, value)
+                : !pay_game_format_has_rule (i)
+                    && pay_rules_set (rules, i, pay_game_format_usual_value (rules, i)))
         continue;
       if (value)
         pay_diagnostics_add (diagnostics, PAY_CODE_XML_ATTRIBUTE_BAD, pay_xml_line (node), 0, 0,

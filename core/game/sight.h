@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayPower power;
-  PayBits places; /* provinces of which anything is visible */
+  PayBits places; /* provinces in which anything is visible */
   PayBits armies; /* provinces in which armies of other powers are visible */
   PayBits fleets;
   PayBits centres; /* provinces in which owners of supply centres are visible */
@@ -52,7 +52,7 @@ pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *
  * pay_sight_has_owner:
  * @self: the sight of the power
  * @position: the position
- * @centre: the centre
+ * @centre: the supply centre
  *
  * Checks whether a power knows the owner of a supply centre, or knows that the supply centre has
  * no owner.

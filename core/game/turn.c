@@ -101,8 +101,8 @@ read_text (const PaySetup *setup, const PayPosition *position, PayPower power, c
   return pay_sheet_new (power, copy, orders, order_folder_free);
 }
 
-/* Replaces the marks of quoted lines by blanks. Returns NULL if a line is not quoted. (transfer
- * full) */
+/* Replaces the marks of quoted lines with blanks. Returns NULL unless all lines with text are
+ * quoted. The caller frees the result. */
 static char *
 unquote (const char *text, gsize length)
 {
@@ -135,8 +135,8 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PaySheet *sheet = read_text (setup, position, power, used, n_bytes, found);
 
-  /* The sheet may have been copied from a quoted mail. If it cannot be read with the marks of
-   * the quotation, it is read without them. */
+  /* The sheet may have been copied from a quoted email. If it cannot be read with the marks of the
+   * quotation, it is read without them. */
   if (!sheet && !memchr (used, '\0', n_bytes) && (plain = unquote (used, n_bytes)))
     {
       pay_diagnostics_clear (found);

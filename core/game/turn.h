@@ -15,7 +15,7 @@ typedef enum
   PAY_EVENT_CENTRE,     /* `power` took the supply centre `province` from `other`, or from nobody */
   PAY_EVENT_ELIMINATED, /* `power` has no supply centre, unit or retreat left */
   PAY_EVENT_VICTORY,    /* `power` won with `amount` supply centres */
-  PAY_EVENT_DRAW,       /* the powers in `powers` (bits) agreed on a draw */
+  PAY_EVENT_DRAW,       /* the powers in `powers` (bits) share a draw */
   PAY_EVENT_CONCEDED,   /* the others conceded the game to `power` */
 } PayEventKind;
 
@@ -59,18 +59,18 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
 GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
-/* A PayTurn is immutable and reference-counted. It depends only on its setup, the position
- * before it, the bookings and the sheets (game/lots.h). A phase that is adjudicated again with
- * the same sheets therefore gives the same turn. The deadline and the roster are only
- * recorded with the turn. */
+/* A PayTurn is immutable and reference-counted. It depends only on its setup, the position before
+ * it, the ledger entries and the sheets (game/lots.h). A phase that is adjudicated again with the
+ * same sheets therefore gives the same turn. The deadline and the roster are only recorded with the
+ * turn. */
 
 /**
  * pay_turn_resolve:
  * @setup: the setup of the game
  * @before: the position at the start of the phase
- * @booked: (nullable): the bookings of the phase
- * @sheets: one element for each power, `NULL` if it sent nothing; read for the position after
- *   the bookings
+ * @booked: (nullable): the ledger entries of the phase
+ * @sheets: one element for each power, `NULL` if it sent nothing; read for the position after the
+ *   ledger entries
  *
  * Adjudicates a phase.
  *
@@ -151,7 +151,7 @@ pay_turn_get_phase (const PayTurn *self);
  * pay_turn_get_before:
  * @self: a turn
  *
- * Gets the position at the start of the phase, without bookings.
+ * Gets the position at the start of the phase, without ledger entries.
  *
  * Returns: (transfer none): the position
  */
@@ -197,10 +197,10 @@ pay_turn_get_sheet (const PayTurn *self, PayPower power);
  * pay_turn_get_booked:
  * @self: a turn
  *
- * Gets the transfers that the game master booked in the phase (game/booking.h). The ledger
- * contains them too.
+ * Gets the transfers that the game master entered in the phase (game/booking.h). The ledger of the
+ * turn contains them too.
  *
- * Returns: (transfer none): the bookings
+ * Returns: (transfer none): the ledger entries
  */
 const PayLedger *
 pay_turn_get_booked (const PayTurn *self);
@@ -231,8 +231,9 @@ pay_turn_get_outcome (const PayTurn *self);
  * pay_turn_get_ledger:
  * @self: a turn
  *
- * Gets all ledger entries of the turn: bookings, transfers and bribes, then payments for supply
- * centres and income.
+ * Gets all ledger entries of the turn: first the transfers that the game master entered, then the
+ * entries of the sheets (such as transfers and bribes), then those of the year's end and of income
+ * (such as supply centres, upkeep and taxes).
  *
  * Returns: (transfer none): the ledger
  */

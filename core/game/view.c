@@ -66,7 +66,8 @@ pay_view_is_tin_cup (const PayView *self)
 
 /* ---- creation ------------------------------------------------------------------------------- */
 
-/* Replaces every turn with the part of it that is visible in Tin Cup. */
+/* Computes the part of every turn that is visible in Tin Cup, and replaces the positions of the
+ * view with the visible ones. */
 static void
 limit_sight (PayView *self)
 {

@@ -195,7 +195,7 @@ pay_view_sees (const PayView *self, guint turn, PayProvince province);
  * pay_view_knows_owner:
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
- * @centre: the centre
+ * @centre: the supply centre
  *
  * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or knows
  * that the supply centre has no owner.
@@ -336,7 +336,7 @@ pay_view_get_sheet (const PayView *self, guint turn, PayPower power);
  * Checks whether a sheet was received for the current phase. A power knows this only of itself;
  * the game master knows it of all powers.
  *
- * Returns: `TRUE` if one was received
+ * Returns: `TRUE` if one was received and the viewer may know this
  */
 gboolean
 pay_view_has_sheet (const PayView *self, PayPower power);
@@ -349,7 +349,7 @@ pay_view_has_sheet (const PayView *self, PayPower power);
  * Checks whether the current phase waits for a power. A power knows this only of itself; the
  * game master knows it of all powers.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if it waits and the viewer may know this
  */
 gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power);
@@ -467,7 +467,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
 /**
  * pay_view_get_ledger:
  * @self: a view
- * @turn: the turn, or the number of turns for the bookings of the current phase
+ * @turn: the turn, or the number of turns for the ledger entries of the current phase
  *
  * Lists the ledger entries that the viewer may know. A power knows its own transfers, taxes
  * and payments, and the game master knows all entries. The sender of an anonymous transfer is

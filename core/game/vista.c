@@ -68,7 +68,8 @@ add_sighting (PayVista *self, const PayBoard *board, const PayUnit *unit)
   g_array_append_val (self->sightings, sighting);
 }
 
-/* Records a unit with its places before and after the turn, which may be the same. */
+/* Records the result of a unit that is visible before the turn, or a sighting of a unit that is
+ * visible only after it. */
 static void
 look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
               const PayUnit *unit, const PayResult *result)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayVote by_power[PAY_MAX_POWERS];
-  guint64 draw;    /* bits of the powers that agreed on a draw; 0 if there is none */
+  guint64 draw;    /* bits of the powers that share a draw; 0 if there is none */
   PayPower winner; /* the power to which the others conceded, or PAY_NO_POWER */
 } PayVotes;
 

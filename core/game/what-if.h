@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * pay_what_if_new:
  * @setup: the setup of the game
  * @position: the position
- * @seed: the seed for chance
+ * @seed: the seed of the random decisions
  * @diagnostics: the list to add findings to
  *
  * Creates a game that begins in a position, without any sheets. Hypothetical sheets are added with
@@ -34,10 +34,10 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * @price: (out): the amount in AgP, or `PAY_PRICE_NEVER`
  * @diagnostics: the list to add findings to
  *
- * Finds the smallest amount with which an offer reaches its goal against the sheets that the
- * game received. The amount is a plain number from 0 to 9999 AgP. It replaces the amount in the
- * line. A higher amount may fail. It can cause a reduction of all offers, or buy a unit that was
- * to be dislodged.
+ * Finds the smallest amount with which an offer reaches its goal against the sheets that the game
+ * received. The amount is a plain number from 0 to 9999 AgP. It replaces the amount in the line. A
+ * higher amount may fail, because it can cause a reduction of all offers, or buy a unit that was to
+ * be dislodged.
  *
  * Returns: `FALSE` with findings if there is no such offer, or if sheets of the phase do not
  *   contain offers

@@ -166,8 +166,7 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
         homes[1] = b[i];
         return TRUE;
       }
-  /* The lists are equal. A lot decides which player gets the first power of the lists. The other
-   * player gets the second. */
+  /* The lists are equal, so the first two powers of the lists are assigned by lot. */
   PayRandom random = pay_random_init (pay_random_derive (seed, "homes"));
   guint swap = pay_random_below (&random, 2);
   homes[swap] = a[0];

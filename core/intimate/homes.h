@@ -80,7 +80,7 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
  * lists differ decides: each player gets the power at this place of the player's own list. If
  * the lists are equal, the first two powers are assigned by lot.
  *
- * Returns: `FALSE` with findings
+ * Returns: `TRUE` on success, or `FALSE` with findings
  */
 gboolean
 pay_intimate_choose (const PayBoard *board, const char *first, const char *second, guint64 seed,

@@ -301,8 +301,8 @@ has_broken_in (const PayPosition *position, PayPower power, PayPower other)
   return FALSE;
 }
 
-/* Finds the only home power that has a unit in a home centre of the other home power. If both
- * have such a unit, the game goes on. */
+/* Returns the only home power that has a unit in a home centre of the other home power. Returns
+ * PAY_NO_POWER if both or neither have such a unit, so that the game goes on. */
 static PayPower
 find_winner (const PayOptions *options, const PayPosition *position)
 {
@@ -322,9 +322,9 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns which power controls each mercenary, and at what price. Each player also
- * learns their own losing bids. Packets store these findings, so the names in them are
- * canonical. */
+/* Returns the results of an auction. For PAY_NO_POWER, these are the controllers and prices of all
+ * mercenaries, which everybody learns. For a home power, these are its losing bids. Packets store
+ * these findings, so the names in them are canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
@@ -362,7 +362,8 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
   return out;
 }
 
-/* A mercenary without a controller gets no orders in retreat and adjustment phases. */
+/* Returns FALSE with a finding for a mercenary without a controller, because nobody gives its
+ * orders in retreat and adjustment phases. */
 static gboolean
 may_order (const PayOptions *options, const PayPosition *position, PayPower power,
            PayDiagnostics *diagnostics)
@@ -383,7 +384,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
-/* Only a mercenary can have a controller, and the controller is a home power. */
+/* Returns whether an instruction is the name of the home power that controls a mercenary. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)

@@ -219,7 +219,7 @@ pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, cons
       judge_power (&self, &winters[p], outcome);
       if (winters[p].due >= 0 || winters[p].open == 0)
         continue;
-      guint n = pay_civil_disorder_rank (position, p, rules->civil_disorder, ranked);
+      guint n = pay_civil_disorder_rank (position, p, rules, ranked);
       for (guint r = 0; r < n && winters[p].open > 0; r++)
         {
           const PayUnit *unit = pay_position_get_unit (position, ranked[r]);

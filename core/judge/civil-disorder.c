@@ -1,4 +1,4 @@
-/* civil-disorder.c - distances to home supply centres, and the ranking of units by distance
+/* civil-disorder.c - ranking of units by their distances from supply centres
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,9 +62,9 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
 }
 
 /* A unit that may be removed. Units at the same distance are ranked by the names of their
- * provinces. The rules of 2023 say “in alphabetic order of the name of the province on the map”.
- * Under the older rules, programs have always used abbreviations. Provinces are numbered by
- * abbreviation, and the number decides between equal names. */
+ * provinces: the rulebooks say “alphabetical order”, and those of 2023 “of the name of the province
+ * on the map”. Programs have always used abbreviations. Provinces are numbered by abbreviation,
+ * and the number decides between equal names. */
 typedef struct
 {
   guint unit, steps;
@@ -87,18 +87,19 @@ compare (const void *one, const void *other)
 }
 
 guint
-pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDisorder rule,
+pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayRules *rules,
                          guint order[PAY_MAX_UNITS])
 {
   const PayBoard *board = pay_position_get_board (position);
   const PayBits *centres = pay_board_get_centres (board);
+  gboolean old = rules->civil_disorder == PAY_CIVIL_DISORDER_2000;
   Candidate candidates[PAY_MAX_UNITS];
   PayBits goals = { 0 };
   guint n = 0;
 
   /* If powers may build in any supply centre that they own, distances are measured to all of
    * these centres. */
-  gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
+  gboolean homes = old && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)
       pay_bits_add (&goals, p);
@@ -108,13 +109,14 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
       if (unit->owner != power)
         continue;
       PayProvince p = pay_board_get_province (board, unit->location);
-      gboolean by_sea = rule == PAY_CIVIL_DISORDER_2000 && unit->type == PAY_UNIT_FLEET;
+      gboolean by_sea = old && unit->type == PAY_UNIT_FLEET;
       candidates[n++] = (Candidate) {
         i,
         by_sea ? count_fleet_steps (board, unit->location, &goals) : count_steps (board, p, &goals),
         unit->type,
-        rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_abbreviation (board, p)
-                                        : pay_board_get_canonical_name (board, p),
+        rules->removal_ties == PAY_REMOVAL_TIES_ABBREVIATION
+          ? pay_board_get_abbreviation (board, p)
+          : pay_board_get_canonical_name (board, p),
         p,
       };
     }

@@ -13,17 +13,18 @@ G_BEGIN_DECLS
  * pay_civil_disorder_rank:
  * @position: the position
  * @power: the power
- * @rule: the way to measure distances
+ * @rules: the way to measure distances and to break ties
  * @order: (out caller-allocates): the indices of the units, in the order of removal
  *
  * Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
- * farthest from the supply centres of the power is first; @rule says which of them count. At equal
- * distances, fleets precede armies, and units of one type are sorted by name.
+ * farthest from the supply centres of the power is first; @rules say which of them count. At equal
+ * distances, fleets precede armies, and units of one type are sorted by the name or abbreviation
+ * of their provinces.
  *
  * Returns: the number of units
  */
 guint
-pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDisorder rule,
+pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayRules *rules,
                          guint order[PAY_MAX_UNITS]);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
   return !self->rules.unit_coast_matters || written == unit->location;
 }
 
-/* Finds the exact location of a fleet's target. A missing or wrong coast is added or corrected
- * if the rules allow it. */
+/* Finds the exact location of a fleet's target. Returns NONE, or the reason why the target is not
+ * valid. A missing or wrong coast is added or corrected if the rules allow it. */
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {
@@ -219,8 +219,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Finds the province from which a convoyed attack comes by 4.A.4 b: the last sea of the convoy.
- * Returns PAY_NO_PROVINCE unless exactly one sea can be the last. */
+/* Under rule 4.A.4 b, a convoyed attack comes from the last sea of the convoy. Returns this sea, or
+ * PAY_NO_PROVINCE unless exactly one sea can be the last. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {
@@ -235,8 +235,8 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* Removes fleets from the convoy of an army that names its seas. Only the fleets in the named
- * seas convoy such an army. */
+/* Removes fleets from the convoy of an army whose order names the seas of its route. Only the
+ * fleets in these seas convoy the army. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {

@@ -132,7 +132,8 @@ pay_judge_resolve (PayJudge *self);
  * pay_judge_propagate:
  * @self: the workspace
  *
- * Makes decisions until bounds settle nothing more.
+ * Makes all decisions that the bounds settle, one after the other. Stops early if an assumed
+ * decision leads to a contradiction.
  *
  * Returns: `FALSE` if moves are still undecided
  */
@@ -166,7 +167,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
  * @self: the workspace
  * @attacker: the index of the attacking army
  * @supporter: the index of the supporting unit
- * @path: (out): the decision on which a cut depends if the attack is not exempt
+ * @path: (inout): the decision on which a cut depends if the attack is not exempt; only the rule of
+ * 2000 changes it
  *
  * Checks whether a convoyed attack on a supporting unit never cuts the support of this unit,
  * under the rules of 1971, 1982 or 2000.

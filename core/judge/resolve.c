@@ -69,7 +69,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
 }
 
 /* Checks whether an army's convoy has a path. The result is OPEN while it depends on fleets that
- * may still be dislodged. A fleet in province @without is ignored; PAY_NO_PROVINCE ignores none. */
+ * may still be dislodged. A fleet in province @without is ignored, unless @without is
+ * PAY_NO_PROVINCE. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -239,8 +240,8 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* Bounds of the strength that prevents a move from entering its target. Also the result of the
- * move under all assumptions about the units at the target. */
+/* Bounds of the strength that prevents a move from entering its target, and the result of the move
+ * under all assumptions about the units at the target. */
 typedef struct
 {
   int prevent_min, prevent_max;

@@ -36,8 +36,8 @@ prevention (const PayJudge *self, int i)
   return self->weight[i] + self->state.all_min[i];
 }
 
-/* Finds the cause of a failed move that had a way to its target. The cause is the strongest
- * force that the move met. */
+/* Sets the result of a failed move that had a path to its target. The cause is the strongest force
+ * that the move met. */
 static void
 explain_bounce (PayJudge *self, guint i)
 {
@@ -85,7 +85,7 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Finds the cause of a convoy that failed. If several fleets were dislodged, the fleet in the
+/* Sets the result of a move whose convoy failed. If several fleets were dislodged, the fleet in the
  * first province is named. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
@@ -108,8 +108,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Finds the unit that cut a support. This is the unit that dislodged the supporter. If the
- * supporter was not dislodged, it is the attacker from the first province. */
+/* Sets the result of a support that was cut, with the unit that cut it: the unit that dislodged the
+ * supporter or, if the supporter was not dislodged, the attacker from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {

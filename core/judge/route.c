@@ -6,8 +6,8 @@
 
 #include "judge/route.h"
 
-/* The greatest number of steps of a search. No sea of a real board has more routes without
- * shortcuts. */
+/* The maximum number of steps of a search; a longer search counts as successful. On real boards, no
+ * sea has more routes without shortcuts. */
 #define MAX_STEPS 4096
 
 gboolean
@@ -39,9 +39,9 @@ typedef struct
   guint steps;
 } Search;
 
-/* Extends a route without shortcuts that ends at `sea`. `free` contains the seas that may
- * follow. A sea that touches an earlier part of the route is not in `free`, because it would be
- * a shortcut. */
+/* Extends a route without shortcuts that ends at `sea`, and returns whether it can reach the target
+ * through the wanted sea. `free` contains the seas that may follow. A sea that touches an earlier
+ * part of the route is not in `free`, because it would be a shortcut. */
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {

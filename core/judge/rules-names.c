@@ -45,6 +45,7 @@ static const struct
   RULE ("excess-builds", "4.D.4", excess_builds, EXCESS_BUILDS, "first", "none", "last"),
   RULE ("excess-removals", "4.D.6", excess_removals, EXCESS_REMOVALS, "first", "none", "last"),
   RULE ("civil-disorder", "4.D.8", civil_disorder, CIVIL_DISORDER, "2023", "2000"),
+  RULE ("removal-ties", "4.D.8", removal_ties, REMOVAL_TIES, "name", "abbreviation"),
   RULE ("illegal-moves", "4.E.1", illegal_moves_kept, ILLEGAL_MOVES, "ignored", "kept"),
 #undef RULE
 };
@@ -107,6 +108,7 @@ rules_dptg (void)
   return (PayRules) {
     .adjacent_convoy = PAY_ADJACENT_CONVOY_DPTG,
     .civil_disorder = PAY_CIVIL_DISORDER_2000,
+    .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION,
   };
 }
 
@@ -119,6 +121,7 @@ rules_judge (void)
     .no_retreat_to_convoy_origin = TRUE,
     .dislodged_no_bounce = TRUE,
     .civil_disorder = PAY_CIVIL_DISORDER_2000,
+    .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION,
   };
 }
 

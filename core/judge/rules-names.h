@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The number of choices in PayRules. Rules are numbered in the order of DATC chapter 4. In files
  * and on the command line, their names and values are in lower case with hyphens ("paradox",
  * "all-hold"). The first value of each rule is the default. */
-#define PAY_N_RULES 16
+#define PAY_N_RULES 17
 
 /**
  * pay_rule_name:

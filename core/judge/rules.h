@@ -68,6 +68,12 @@ typedef enum
                             * armies by land and sea */
 } PayCivilDisorder;        /* 4.D.8 */
 
+typedef enum
+{
+  PAY_REMOVAL_TIES_NAME,         /* by the English name of the province, as in the rulebooks */
+  PAY_REMOVAL_TIES_ABBREVIATION, /* by its abbreviation, as in programs */
+} PayRemovalTies;                /* 4.D.8 */
+
 struct _PayRules
 {
   PayMultiRoute multi_route;
@@ -87,6 +93,7 @@ struct _PayRules
   PayExcess excess_builds;                  /* 4.D.4 */
   PayExcess excess_removals;                /* 4.D.6 */
   PayCivilDisorder civil_disorder;          /* 4.D.8 */
+  PayRemovalTies removal_ties;              /* 4.D.8 */
   gboolean illegal_moves_kept;              /* 4.E.1 a: a unit with an illegal move cannot be
                                              * supported to hold */
 };

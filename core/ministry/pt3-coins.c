@@ -1,10 +1,11 @@
 /* pt3-coins.c - Payola tic-tac-toe with whole coins
  *
  * The need of X is the least treasury with which X wins. Let m be the need after the best placement
- * of X, and M(o) the need after that of O if O then has o coins. If X has a coins, a bid D wins if
- * a - D >= m and, unless O cannot pay D, a >= M(o - D). A larger D only helps the second condition,
- * so it is enough to test D = a - m. If it does not win, O wins by bidding exactly D: if X bids
- * more, X has less than m left, and if the bid of O succeeds, X has less than M(o - D).
+ * of X, and M(o) the need after the best placement of O if O then has o coins. If X has a coins, a
+ * bid D wins if a - D >= m and, unless O cannot pay D, a >= M(o - D). A larger D only helps the
+ * second condition, so it is enough to test D = a - m. If it does not win, O wins by bidding
+ * exactly D: if X bids more, X has less than m left, and if the bid of O succeeds, X has less than
+ * M(o - D).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /* With whole coins and open books, every position is won by X or by O. The winner has a bid that
  * wins whatever the other player bids. A bid D of X wins if X wins the next position both when the
- * bid succeeds and when O pays D instead. O wins by bidding the most that X can afford. Equal bids
- * go to O. A solution covers treasuries of O up to a limit and is immutable. */
+ * bid succeeds and when O pays D instead. If X does not have such a bid, O wins by bidding the
+ * largest amount that X can pay and then still win. Equal bids go to O. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /**
@@ -47,7 +47,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Coins, pay_pt3_coins_free)
  * @board: a board
  * @o_money: the treasury of O in coins
  *
- * Finds the least treasury with which X wins; it may exceed the limit.
+ * Finds the least treasury with which X wins. It may exceed `PAY_PT3_MAX_MONEY`.
  *
  * Returns: the treasury in coins, or `PAY_PT3_NEVER`
  */
@@ -60,7 +60,7 @@ pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
  * @board: a board
  * @o_money: the treasury of O in coins
  *
- * Finds the least treasury with which X wins after its best placement.
+ * Finds the least treasury with which X wins after the best placement of X.
  *
  * Returns: the treasury in coins, or `PAY_PT3_NEVER`
  */

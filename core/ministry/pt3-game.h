@@ -86,7 +86,8 @@ pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayPt3Bid bid,
  * @self: a game
  * @bids: (array fixed-size=2): the bids by side; pay_pt3_game_check_bid() must accept both
  *
- * Opens both bids. The higher bid is paid and chooses the square; equal bids go to O.
+ * Opens both bids. The side with the higher bid pays it and chooses the square. If the bids are
+ * equal, O pays and chooses.
  *
  * Returns: the side that chose
  */

@@ -56,7 +56,8 @@ value_for_clerk (gconstpointer data, PayPt3Board next)
   return clerk->side == PAY_PT3_X ? chances : -chances;
 }
 
-/* Bids a random amount of at most about three times the money for each remaining placement. */
+/* Bids a random amount. The maximum is about three times the money divided by the number of
+ * remaining placements. */
 static PayPt3Bid
 bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 {

@@ -94,7 +94,7 @@ static guint16 turned[N_TURNS][N_MARKS]; /* for each rotation or reflection: eve
 static guint16 ternary[N_MARKS];         /* for each set, the number whose digits to base 3 are
                                           * the bits of the set */
 
-/* Finds the square that a square becomes in a rotation or reflection. */
+/* Returns the index of a square after a rotation or reflection. */
 static guint
 turn_square (guint square, guint turn)
 {

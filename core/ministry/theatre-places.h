@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @position: the position
  * @diagnostics: the list to add findings to; their columns are bytes of the text
  *
- * Checks whether the units ("A BUR, F ENG") are in a position as written.
+ * Checks whether the units in the text ("A BUR, F ENG") are in a position.
  *
  * Returns: `FALSE` with findings if a unit is not in the position
  */
@@ -31,7 +31,7 @@ pay_theatre_check_units (const PayTheatre *self, const PayPosition *position,
  * @places: (out): the provinces
  * @diagnostics: the list to add findings to; their columns are bytes of the text
  *
- * Checks whether the provinces ("BUR, MUN") are on a board. The text may be empty.
+ * Checks whether the provinces in the text ("BUR, MUN") are on a board. The text may be empty.
  *
  * Returns: `FALSE` with findings if a province is not on the board
  */

@@ -418,7 +418,7 @@ pay_theatre_remove_step (PayTheatre *self, guint position, guint step)
   prune (self);
 }
 
-/* ---- reckoning ------------------------------------------------------------------------------- */
+/* ---- thresholds and bids --------------------------------------------------------------------- */
 
 gboolean
 pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, guint position,

@@ -85,7 +85,7 @@ addressee (const PayPosition *position, PayPower power, guint64 led, const char 
 {
   g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
   const PayBoard *board = pay_position_get_board (position);
-  PayOrderSource source = { board, text, 1, unseen };
+  PayOrderSource source = { board, text, 1, unseen, position };
   PayOrder order = PAY_ORDER_INIT;
 
   if (!pay_order_parse (&source, &order) || order.location == PAY_NO_LOCATION)

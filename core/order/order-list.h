@@ -42,8 +42,8 @@ pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags
  * pay_order_list_all:
  * @position: the position
  * @flags: the checks
- * @starts: (out) (nullable): an array with one element more than there are units. It receives
- *   the index of the first order of each unit. The last element receives the length of the list.
+ * @starts: (out) (optional): an array with one element more than there are units. It receives the
+ *   index of the first order of each unit. The last element receives the length of the list.
  *
  * Lists the orders of all units in a movement phase at once, in the order of the position's
  * units. See pay_order_list().

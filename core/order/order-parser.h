@@ -5,6 +5,7 @@
 #pragma once
 
 #include "order/order.h"
+#include "position/position.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,9 @@ typedef struct
   const char *text; /* the whole line, NUL-terminated UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
+  /* The position, or NULL. A shortened name that can be several provinces is understood if the
+   * order is legal for only one of them; otherwise there is a finding that lists them. */
+  const PayPosition *position;
 } PayOrderSource;
 
 /**
@@ -44,7 +48,8 @@ pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
  *
  * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR -
  * BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on.
- * The order is kept as written: it is neither completed nor checked.
+ * The order is kept as written: it is neither completed nor checked. Other styles are understood
+ * as well (order/style.h).
  *
  * Returns: `TRUE` if the words were understood; otherwise there is a finding
  */

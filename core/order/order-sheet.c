@@ -74,8 +74,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Reports an order for a unit or home centre of another power. The check has already reported
- * units that do not exist. */
+/* Reports an order for a unit or home supply centre of another power. The check has already
+ * reported units that do not exist. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {
@@ -186,8 +186,8 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* The order parser does not know the phase. Replaces its code for a missing order by a code that
- * fits the phase. */
+/* Replaces the order parser’s code for a missing order with a code that fits the phase, because the
+ * parser does not depend on the phase. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {
@@ -209,7 +209,7 @@ static gboolean
 parse_line (Reader *r, const char *text, guint line, PayOrder *order)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  PayOrderSource source = { r->board, text, line, found };
+  PayOrderSource source = { r->board, text, line, found, r->position };
   gboolean good = pay_order_parse (&source, order);
 
   for (guint i = 0; i < pay_diagnostics_get_n (found); i++)

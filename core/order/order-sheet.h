@@ -135,9 +135,9 @@ pay_text_from_utf16 (const char *text, gsize *length);
  * pay_text_plain_blanks:
  * @line: (inout): a line of valid UTF-8
  *
- * Replaces special blanks, such as U+00A0, by plain blanks. Also replaces invisible characters that
- * are not inside a word, except those that change the direction of writing. Each character becomes
- * as many blanks as it has bytes, so columns stay the same. Comments are not changed.
+ * Replaces special blanks, such as U+00A0, with plain blanks. Also replaces invisible characters
+ * that are not inside a word, except those that change the direction of writing. Each character
+ * becomes as many blanks as it has bytes, so columns stay the same. Comments are not changed.
  */
 void
 pay_text_plain_blanks (char *line);

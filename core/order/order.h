@@ -1,4 +1,4 @@
-/* order.h - order to a unit, as a value
+/* order.h - orders to units, as values
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +79,7 @@ pay_order_key_has_route (guint64 key)
   return (key & 0xff00) != 0;
 }
 
-/* Checks whether two orders are equal. The fields before the route are adjacent, without gaps. */
+/* Checks whether two orders are equal. The fields before `doubled` are adjacent, without gaps. */
 static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {

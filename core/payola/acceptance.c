@@ -36,7 +36,7 @@ same_mark (const char *text, gsize length, const char *mark)
   return strcmp (a, b) == 0;
 }
 
-/* Returns the power whose mark is `text`, or NOBODY. */
+/* Returns the power whose mark is `text`, ANYBODY for "?", or NOBODY. */
 static PayPower
 find_mark (const PayBoard *board, const char *text, gsize length)
 {
@@ -186,8 +186,8 @@ read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArr
     }
 }
 
-/* Returns the marks of all powers ("AEFGIRT"), for the message about an unknown mark. (transfer
- * full) */
+/* Returns the marks of all powers ("AEFGIRT"), for the message about an unknown mark. The caller
+ * frees the result. */
 static char *
 all_marks (const PayBoard *board)
 {

@@ -1,4 +1,4 @@
-/* acceptance.h - acceptance lists: in which order of powers a unit prefers money in ties
+/* acceptance.h - acceptance lists: the order in which a unit prefers the money of powers in ties
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

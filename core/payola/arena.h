@@ -36,7 +36,7 @@ pay_arena_new (gsize size);
 
 /**
  * pay_arena_free:
- * @self: an arena
+ * @self: (nullable): an arena
  *
  * Frees an arena with all its memory.
  */

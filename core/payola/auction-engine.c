@@ -9,8 +9,8 @@
  * - A budget keeps its cost as top - count * fallen. `count` is the number of entries that are paid
  *   and above their floor, and `fallen` is the number of their reductions. A division gives the
  *   number of rounds until the power can pay its cost, unless an entry reaches its floor earlier.
- * - A unit knows the lead of its choice and the most that another candidate gains in a round. The
- *   bids for the unit need not be added up again while the lead lasts.
+ * - A unit auction keeps the lead of the unit's choice and the most that another candidate gains in
+ *   a round. The bids for the unit need not be added up again while the lead lasts.
  *
  * The smallest of these numbers is the length of the next step, and after it every sum is exact.
  *
@@ -113,7 +113,8 @@ make_holds (Engine *self)
     }
 }
 
-/* A sheet that was read for another position may name units that do not exist here. */
+/* Adds groups, except those for units that do not exist in this position. A sheet that was read for
+ * another position may name such units. */
 static void
 add_groups (Engine *self, const PayEntryGroup *groups, guint n_groups)
 {
@@ -530,7 +531,7 @@ record_cycle (Engine *self, guint n_times)
       }
 }
 
-/* Makes in one step all repetitions that the trial has proved. */
+/* Carries out all repetitions that the trial has proved, in one step. */
 static void
 leap (Engine *self)
 {

@@ -123,7 +123,7 @@ pay_auction_record_new_for_unit (const PayAuction *auction, guint unit);
 
 /**
  * pay_auction_record_free:
- * @self: a record
+ * @self: (nullable): a record
  *
  * Frees a record.
  */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * power pay and become overdrawn. Reductions of the second power then make the first power pay
  * again. The same rounds then repeat in the same order, and all amounts fall by the same steps
  * each time. After a period was made twice, it is made a third time on trial. The trial proves
- * for how many repetitions every comparison in the period has the same result. All these
- * repetitions are made at once. */
+ * for how many repetitions every comparison in the period has the same result. The trial is the
+ * first of these repetitions. All others except the last are then made at once. */
 typedef struct
 {
   guint64 past[2 * PAY_CYCLE_MOST]; /* for each of the last rounds: bits of the overdrawn powers */

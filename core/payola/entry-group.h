@@ -16,7 +16,7 @@ typedef struct _PayOfferSheet PayOfferSheet;
 #define PAY_OTHERS_STAYS 2
 
 /* All entries of one offer. The entries share the unit and the amounts. Each entry gets the next
- * position of the sheet, also if it is a repetition (rules 3.2, 5.3). The type of the offer decides
+ * position of the sheet, even if it is a repetition (rules 3.2, 5.3). The type of the offer decides
  * which entries there are:
  *
  *   : X | Y      X, Y
@@ -30,7 +30,6 @@ typedef struct _PayOfferSheet PayOfferSheet;
  * the sheet. */
 typedef struct
 {
-  /* Fields that the auction reads. */
   PayPower power;
   gint16 unit;         /* index of the unit in the position */
   guint8 type;         /* PayOfferType, never SAVINGS */
@@ -50,7 +49,7 @@ typedef struct
 } PayEntryGroup;
 
 /* The common floor of some pieces of a group. Reductions do not lower the pieces below the floor.
- * It is the plateau of the pieces, or 0 once the plateaus are dropped (rule 5.5). */
+ * The floor is the plateau of the pieces, or 0 once the plateaus are dropped (rule 5.5). */
 typedef struct
 {
   guint group;   /* index of the group in the sheet */

@@ -54,7 +54,8 @@ append_item (GString *list, const char *item)
   g_string_append_printf (list, "%s%s", list->len ? ", " : "", item);
 }
 
-/* Lists the bids for a candidate, such as "France 5, England 3, reduced from 4". (transfer full) */
+/* Lists the bids for a candidate, such as "France 5, England 3, reduced from 4". The caller frees
+ * the result. */
 static char *
 bids_text (const Writer *self, const PayCandidate *candidate)
 {
@@ -211,9 +212,9 @@ list_power (const Writer *self, guint place)
   return pay_auction_get_list (self->auction, self->owner)[place];
 }
 
-/* Returns the owner's acceptance list as letters ("FRITAGE"). On boards with letters that are
- * not initials, returns names instead: the first `n` powers, which were needed for the decision.
- * (transfer full) */
+/* Returns the owner's acceptance list as letters ("FRITAGE"). On boards with letters that are not
+ * initials, returns names instead: the first `n` powers, which were needed for the decision. The
+ * caller frees the result. */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -244,7 +245,7 @@ find_bid (const PayCandidate *candidate, PayPower power)
   return NULL;
 }
 
-/* Returns the orders of the selected candidates. (transfer full) */
+/* Returns the orders of the selected candidates. The caller frees the result. */
 static char *
 orders_text (const Writer *self, const gboolean *chosen)
 {
@@ -259,8 +260,8 @@ orders_text (const Writer *self, const gboolean *chosen)
   return g_string_free (list, FALSE);
 }
 
-/* Returns an array that tells for each candidate whether it has the highest total. (transfer
- * full) */
+/* Returns an array that tells for each candidate whether it has the highest total. The caller frees
+ * the result. */
 static gboolean *
 get_tied (const Writer *self)
 {
@@ -296,8 +297,8 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
 }
 
 /* Lists the powers that precede the deciding power in the acceptance list, each with the orders
- * that it left tied. Sets `chose` if the deciding power backed several of the last tied orders.
- * (transfer full) */
+ * that it left tied. Sets `chose` if the deciding power backed several of the last tied orders. The
+ * caller frees the result. */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
@@ -398,7 +399,8 @@ lowered_total (const Writer *self, const PayCandidate *candidate)
   return sum;
 }
 
-/* Lists the powers that pay less than they bid, as "Germany 3, Italy 1". (transfer full) */
+/* Lists the powers that pay less than they bid, as "Germany 3, Italy 1". The caller frees the
+ * result. */
 static char *
 savings_text (const Writer *self)
 {

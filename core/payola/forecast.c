@@ -122,10 +122,10 @@ find_sure (const Maker *self, const PayOptions *options)
   return as_int (sum);
 }
 
-/* A reduction needs a cost above the spendable money. Once the power can pay even the worst
- * case, there are no more reductions. Conversely, other powers can make the worst case of the
- * last round happen. The cost was then too high in every earlier round as well, because no offer
- * ever rises. The worst case never rises either, so the search can halve the interval. */
+/* Returns the largest possible number of reductions. Once the power can pay even the worst case,
+ * there are no more reductions. Conversely, other powers can make the worst case of the last round
+ * happen. The cost was then too high in every earlier round as well, because no offer ever rises.
+ * The worst case never rises either, so a binary search finds the number. */
 static guint
 find_max_reductions (const Maker *self)
 {
@@ -171,9 +171,10 @@ name_orders (Maker *self, BribedUnit *target)
       }
 }
 
-/* Looks for legal orders that the sheet does not name. The list of orders contains only a few
- * routes of a convoyed move, so there may be further routes. The list contains no signals, but
- * if every power may offer signals, there is always a further signal. */
+/* Checks whether there may be legal moves (`move`) and other legal orders (`stay`) that the sheet
+ * does not name. The list of orders contains only a few routes of a convoyed move, so there may be
+ * further routes. The list contains no signals, but if every power may offer signals, there is
+ * always a further signal. */
 static void
 find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
@@ -196,8 +197,8 @@ find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboole
     }
 }
 
-/* Units may be mentioned without a type on a secret board, so "S BUR" may be the same as
- * "S A BUR". */
+/* Checks whether two orders may be the same. Units may be mentioned without a type on a secret
+ * board, so "S BUR" may be the same as "S A BUR". */
 static gboolean
 may_be_same (const PayOrder *a, const PayOrder *b)
 {
@@ -293,8 +294,8 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* A signal under restrict-signal is not a bid, but it shows that the power did not forget the
- * unit. */
+/* Checks whether the sheet has a signal for a unit. A signal under restrict-signal is not a bid,
+ * but it shows that the power did not forget the unit. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -377,7 +378,8 @@ count_money (PayForecast *self)
   self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
 }
 
-/* Other powers have no money in this auction, because their sheets and lists are not known. */
+/* Makes the auction as it is if no other power makes offers. The other powers have no money in it,
+ * because their sheets and lists are not known. */
 static void
 decide_alone (PayForecast *self)
 {

@@ -143,7 +143,7 @@ pay_forecast_get_sure (const PayForecast *self);
  * pay_forecast_get_max_reductions:
  * @self: a forecast
  *
- * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can cause so
+ * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can cause this
  * many reductions. In eBayola, rebates may prevent some of them.
  *
  * Returns: the number, or 0 if the power can pay the worst case

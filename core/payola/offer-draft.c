@@ -35,7 +35,7 @@ pay_offer_draft_new (const PayOrder *order, const char *amount)
 }
 
 /* Returns the text before the type character without blanks. If this text does not begin with a
- * digit, returns "0". (transfer full) */
+ * digit, returns "0". The caller frees the result. */
 static char *
 take_amount (const char *line, PayOfferType type)
 {

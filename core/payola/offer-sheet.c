@@ -30,8 +30,8 @@ typedef struct
 struct _PayOfferSheet
 {
   PayPower power;
-  PayOfferSheet *whole; /* for a resolved sheet: the original sheet, which it needs; otherwise
-                         * NULL */
+  PayOfferSheet *whole; /* for a resolved sheet: the original sheet, from which it borrows;
+                         * otherwise NULL */
   PayArena *arena;
   guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
@@ -312,8 +312,8 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* The error of limit-offers is reported at the line whose offer exceeds the money. This must wait
- * until all savings are known. */
+/* Checks limit-offers. The error is reported for the line whose offer exceeds the money. All
+ * savings must be known before this check. */
 static void
 check_limit (Reader *self)
 {

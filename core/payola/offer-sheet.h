@@ -251,7 +251,7 @@ pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
  * pay_offer_sheet_get_transfer:
  * @self: a sheet
  * @i: the index of the transfer, from 0
- * @to: (out) (nullable): the receiver
+ * @to: (out) (optional): the receiver
  *
  * Gets one transfer. Transfers are in the order of the lines.
  *

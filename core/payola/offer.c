@@ -40,15 +40,15 @@ next_word (PayOfferReader *self, gsize *end)
   return g_strndup (self->source->text + self->pos, *end - self->pos);
 }
 
-/* A line may begin with an order, without amount and type. */
+/* Checks whether a line that begins with `c` begins with an order, without amount and type. */
 static gboolean
 begins_word (char c)
 {
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Continues after an error before the first type character: searches the type. The sign "$" at
- * the beginning of "$20" is a currency, not a type. */
+/* Continues after an error before the type: searches for the next type character. Returns FALSE if
+ * there is none. The sign "$" at the beginning of "$20" is a currency, not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -192,6 +192,13 @@ is_unit_word (const char *word, gsize length)
   return FALSE;
 }
 
+/* Returns the position if the player may know all of it, otherwise NULL. */
+static const PayPosition *
+get_known (const PayOfferSource *source)
+{
+  return pay_options_has (source->options, PAY_OPTION_BLIND) ? NULL : source->position;
+}
+
 /* Reads the bribed unit as it is written. Returns FALSE if the unit is missing or was not
  * understood. */
 static gboolean
@@ -200,7 +207,7 @@ read_unit (PayOfferReader *self)
   const PayOfferSource *source = self->source;
   g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   PayOrderSource words = { pay_position_get_board (source->position), source->text, source->line,
-                           &found };
+                           &found, get_known (source) };
   gsize end;
 
   skip_blanks (self);
@@ -336,7 +343,7 @@ read_order (PayOfferReader *self, gsize start, gsize end, PayOrder *order,
 {
   const PayOfferSource *source = self->source;
   PayOrderSource words = { pay_position_get_board (source->position), source->text, source->line,
-                           diagnostics };
+                           diagnostics, get_known (source) };
 
   if (begins_with_unit (source->text + start))
     {

@@ -95,8 +95,8 @@ sends (const PayOfferSheet *sheet, PayPower to)
 }
 
 /* Makes the transfers: all senders pay before any receiver gets money. A sheet that was read for
- * another position and sends more than the balance sends nothing. With no-return, transfers in
- * both directions between two powers cancel each other. The money of a resigned power without
+ * another position and sends more than the balance sends nothing. With no-return, transfers in both
+ * directions between two powers cancel each other. The money of a resigned power without supply
  * centres is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,

@@ -1,4 +1,4 @@
-/* price-search.c - searches the smallest amount with which an offer reaches its goal
+/* price-search.c - searches for the smallest amount with which an offer reaches its goal
  *
  * Amounts are tried from the smallest one on, each in an auction of its own. More money does not
  * always help: if a power cannot pay an offer, all its offers are reduced. Amounts that certainly
@@ -137,7 +137,8 @@ try (const Search *self, int amount)
 
 /* ---- skipping ------------------------------------------------------------------------------ */
 
-/* Makes a record of the auction that describes only the unit of the offer. (transfer full) */
+/* Makes a record of the auction that describes only the unit of the offer. The caller frees the
+ * result. */
 static PayAuctionRecord *
 record_unit (const Search *self, const Trial *trial)
 {

@@ -1,4 +1,4 @@
-/* price-search.h - searches the smallest amount with which an offer reaches its goal
+/* price-search.h - searches for the smallest amount with which an offer reaches its goal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -50,7 +50,8 @@ add_candidate (PayUnitAuction *self, guint64 *keys, guint64 key, const PayOrder 
   return found;
 }
 
-/* Orders that a negative group forbids are candidates only if another group names them. */
+/* Numbers the orders that the groups name. Orders that a negative group forbids are candidates only
+ * if another group names them. */
 static void
 number_candidates (PayUnitAuction *self, const Numbering *numbering)
 {

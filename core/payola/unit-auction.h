@@ -171,8 +171,8 @@ pay_unit_auction_disturb (PayUnitAuction *self)
 }
 /* Subtracts the possible gain of the other candidates in the last @n_rounds rounds from the lead
  * (`slack`), and checks whether one of them may have reached the leader, so that the unit must
- * choose again. Call it once for each group of rounds. In these rounds the powers @falling
- * (bits) were reduced; the last of the rounds was @round. */
+ * choose again. This function must be called once for each step of one or more rounds. In these
+ * rounds the powers @falling (bits) were reduced; the last of the rounds was @round. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {

@@ -53,7 +53,7 @@ money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, 
 }
 
 /* Returns the highest total of the candidates that were not chosen. In each total, the money of
- * every payer is reduced by the payment for the chosen order. No power therefore bids against
+ * every payer is reduced by the payment for the chosen order. Therefore no power bids against
  * itself. With ebayola-lowering=owner, only the owner's money is reduced. */
 static PayLinear
 second_best (const PayUnitAuction *self, const PayOptions *options, const guint *rates,

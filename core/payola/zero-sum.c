@@ -6,7 +6,7 @@
 
 #include "payola/zero-sum.h"
 
-/* Returns the worth in AgP of each centre that a power loses. The worth is the wealth of the
+/* Returns the worth in AgP of each supply centre that a power loses. The worth is the wealth of the
  * power before any payment, divided by the number of its centres at the start of the year. The
  * payments for all centres together therefore never exceed this wealth. */
 static int

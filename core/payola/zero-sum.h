@@ -1,5 +1,5 @@
-/* zero-sum.h - the year of Zero-Sum Payola: bribes go to the owners of units, and centres are paid
- * for
+/* zero-sum.h - the year of Zero-Sum Payola: bribes go to the owners of units, and supply centres
+ * are paid for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -127,7 +127,8 @@ walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
   return FALSE;
 }
 
-/* This loop ends, because every calendar has a movement in each of its years. */
+/* Goes to the next phase of the calendar. The loop ends, because every calendar has a movement in
+ * each of its years. */
 static void
 walk_on (Walk *walk)
 {

@@ -145,7 +145,7 @@ pay_position_builder_set_owner (PayPositionBuilder *self, PayProvince centre, Pa
  * pay_position_builder_set_balance:
  * @self: a builder
  * @power: a power
- * @agp: the balance in AgP
+ * @agp: the balance in the currency of the game
  *
  * Sets the treasury of a power.
  */

@@ -370,7 +370,7 @@ take_power (Reader *self)
   return power;
 }
 
-/* Reads a small number of units. */
+/* Reads a number of units, at most 255. */
 static guint
 take_count (Reader *self)
 {

@@ -220,7 +220,7 @@ pay_position_count_units (const PayPosition *self, PayPower power);
  *
  * Gets the treasury of a power.
  *
- * Returns: the balance in AgP
+ * Returns: the balance in the currency of the game
  */
 int
 pay_position_get_balance (const PayPosition *self, PayPower power);
@@ -296,8 +296,8 @@ pay_position_get_short (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of destroyed units that a power may replace in the winter after this year's
- * winter, but not earlier. The units were destroyed by other means than orders.
+ * Gets the number of units that a power lost by means other than orders and may replace in the
+ * winter after this year's winter, but not earlier.
  *
  * Returns: the number
  */

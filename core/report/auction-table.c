@@ -9,6 +9,7 @@
 #include "report/csv.h"
 #include "report/explanation.h"
 #include "report/position-report.h"
+#include "report/verdict.h"
 
 const char *
 pay_tie_rule_id (PayTieRule rule)
@@ -121,6 +122,7 @@ add_round_table (PayReport *report, const PayBoard *board, const PayAuctionRecor
   pay_report_begin_table (
     report, NULL, "llrrl",
     (const char *[]) { round_title, power_title, cost_title, excess_title, then_title });
+  pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
   for (guint i = 0; i < pay_auction_record_get_n_rounds (record); i++)
     {
       i += pay_explanation_add_repeats (report, record, i, G_MAXUINT64, "");
@@ -185,6 +187,73 @@ pay_auction_table_report (PayView *view, guint turn)
   pay_report_set_mark (report, mark);
   add_powers (report, pay_view_get_position (view, turn), record);
   add_rounds (report, pay_view_get_board (view), record);
+  return report;
+}
+
+/* ---- for pages ------------------------------------------------------------------------------- */
+
+/* Adds the candidate orders of a unit like add_unit(), with the result of the chosen one. @power is
+ * the text of the first column. */
+static void
+add_unit_with_result (PayReport *report, PayView *view, guint turn, const PayUnitRecord *choice,
+                      guint unit, const char *power)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  g_autofree char *settled = tie_rule_words (board, choice);
+  g_autofree char *result = pay_verdict_words (pay_view_get_outcome (view, turn),
+                                               pay_view_get_position (view, turn), unit);
+
+  for (guint c = 0; c < choice->n_candidates; c++)
+    {
+      const PayCandidate *candidate = &choice->candidates[c];
+      g_autofree char *text = pay_order_text (board, &candidate->order);
+      g_autofree char *order = c ? g_strconcat ("  ", text, NULL) : g_steal_pointer (&text);
+      g_autofree char *total = pay_report_money (candidate->total);
+      g_autofree char *bids = pay_explanation_bids (board, candidate);
+      pay_report_add_row (report, c ? "" : power, order, total, bids, c ? "" : settled,
+                          c ? "" : result, NULL);
+    }
+}
+
+PayReport *
+pay_auction_page_report (PayView *view, guint turn)
+{
+  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+
+  const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *before = pay_view_get_position (view, turn);
+  g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
+    pay_view_get_decision (view, turn));
+  if (!record)
+    return NULL;
+
+  g_autofree char *power = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
+  g_autofree char *order = pay_report_say (PAY_CODE_REPORT_CANDIDATE, NULL);
+  g_autofree char *total = pay_report_say (PAY_CODE_REPORT_TOTAL, NULL);
+  g_autofree char *bids = pay_report_say (PAY_CODE_REPORT_BIDS, NULL);
+  g_autofree char *settled = pay_report_say (PAY_CODE_REPORT_SETTLED, NULL);
+  g_autofree char *result = pay_report_say (PAY_CODE_REPORT_RESULT, NULL);
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_AUCTION, NULL);
+  PayReport *report = pay_report_new (title, subject);
+
+  /* A single table has a single head, which saves a page. */
+  pay_report_begin_table (report, NULL, "lorlll",
+                          (const char *[]) { power, order, total, bids, settled, result });
+  pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
+  for (int p = PAY_NO_POWER; p < (int) pay_board_get_n_powers (board); p++)
+    {
+      const char *name = p == PAY_NO_POWER ? "" : pay_board_get_power_name (board, p);
+      for (guint i = 0; i < pay_position_get_n_units (before); i++)
+        {
+          if (pay_position_get_unit (before, i)->owner != p)
+            continue;
+          add_unit_with_result (report, view, turn, pay_auction_record_get_unit (record, i), i,
+                                name);
+          name = "";
+        }
+    }
+  add_rounds (report, board, record);
   return report;
 }
 

@@ -66,4 +66,17 @@ pay_auction_table_csv (PayView *view, guint turn);
 const char *
 pay_tie_rule_id (PayTieRule rule);
 
+/**
+ * pay_auction_page_report:
+ * @view: the view
+ * @turn: the index of the turn
+ *
+ * Makes the pages about the auction of a turn: all candidate orders of each unit with their bids,
+ * the rule that decided and the result of the chosen order, and the rounds of reductions.
+ *
+ * Returns: (transfer full) (nullable): the report, or `NULL` if the view does not know the auction
+ */
+PayReport *
+pay_auction_page_report (PayView *view, guint turn);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* deadline-words.c - the deadline of a phase in words that stay true
+/* deadline-words.c - descriptions of deadlines that do not depend on the current time
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

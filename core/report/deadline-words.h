@@ -1,4 +1,4 @@
-/* deadline-words.h - the deadline of a phase in words that stay true
+/* deadline-words.h - descriptions of deadlines that do not depend on the current time
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,8 @@ pay_deadline_date (GDateTime *time, const char *zone);
  * pay_deadline_sentence:
  * @view: a view
  *
- * Says when the deadline of the current phase is, in the time zone of the game. Everybody may know
- * it. The sentence does not say how much time is left, because it is read later.
+ * Describes the deadline of the current phase in the time zone of the game. The sentence does not
+ * contain the time left, because people read it later.
  *
  * Returns: (transfer full) (nullable): the sentence, or `NULL` if there is no deadline, the view
  * does not contain it, or the game is over

@@ -51,6 +51,7 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitRecord *c
 
   pay_report_begin_table (report, NULL, "orl",
                           (const char *[]) { order_title, total_title, bids_title });
+  pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
   for (guint c = 0; c < choice->n_candidates; c++)
     {
       g_autofree char *order = pay_order_text (board, &choice->candidates[c].order);
@@ -148,6 +149,7 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *re
           pay_report_begin_table (
             report, NULL, "llrr",
             (const char *[]) { round_title, power_title, cost_title, excess_title });
+          pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
         }
       for (guint p = 0; p < pay_board_get_n_powers (board); p++)
         if (((round->overdrawn & bidders) >> p) & 1)

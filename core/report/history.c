@@ -245,7 +245,7 @@ pay_history_has_power (const PayHistory *self, PayPower power)
   return FALSE;
 }
 
-/* Formats a value. Averages have one decimal; counts and sums do not have decimals. */
+/* Formats a value. Mean prices have one decimal; all other values are whole numbers. */
 static char *
 value_words (const PayHistory *self, double value)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_HISTORY_CENTRES,  /* supply centres of each power at the start, and at the end of each year */
-  PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and in the
+  PAY_HISTORY_TREASURY, /* treasury of each power at the start of each movement phase, and in the
                          * current phase */
   PAY_HISTORY_PRICES,   /* mean AgP that a unit of each power accepted in each movement phase */
   PAY_HISTORY_FOREIGN,  /* percentage of the accepted AgP that other powers paid */
@@ -32,7 +32,8 @@ typedef struct _PayHistory PayHistory;
  * Collects the values that a viewer may know.
  *
  * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value,
- *   the game does not have two points in time yet, or it does not have money
+ *   the game does not have two points in time yet, or the values are amounts and the game does not
+ *   have money
  */
 PayHistory *
 pay_history_new (PayView *view, PayHistoryKind kind);

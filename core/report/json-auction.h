@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @view: a view whose viewer may see the whole auction
  * @turn: an adjudicated turn with an auction
  *
- * Describes the auction of a turn: phase; units {unit: {power, order, rule, decided_by, price,
- * candidates [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate first;
- * and rounds [{first, n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power], changes
- * [{unit, from, to}]}].
+ * Describes the auction of a turn: phase; units {unit: {power, order, rule, decided_by, list_place,
+ * price, candidates [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate
+ * first; and rounds [{first, n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power],
+ * changes [{unit, from, to}]}].
  *
  * Returns: (transfer full): the description
  */

@@ -74,7 +74,7 @@ pay_json_object (JsonObject *object, const char *name);
  * pay_json_sorted:
  * @strings: (transfer full) (element-type utf8): the strings
  *
- * Makes a sorted list of strings. Lists of units and places in the test vectors are sorted.
+ * Makes a sorted list of strings, such as a list of units or places.
  *
  * Returns: (transfer full): the list
  */
@@ -122,11 +122,11 @@ pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
  * @list: a list
  * @board: the board
  * @from: the giver, or `PAY_NO_POWER` for null if it is not known
- * @amount: the amount in AgP
+ * @amount: the amount
  * @to: the receiver, or `PAY_NO_POWER` for null if it is not known
  * @reason: (nullable): the reason for a ledger entry
  *
- * Adds [from, AgP, to] to a list, followed by the reason if there is one.
+ * Adds [from, amount, to] to a list, followed by the reason if there is one.
  */
 void
 pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount,
@@ -137,9 +137,9 @@ pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, in
  * @list: a list
  * @board: the board
  * @centre: the captured supply centre
- * @amount: the amount in AgP
+ * @amount: the amount
  *
- * Adds ["BEL", AgP] to a list.
+ * Adds ["BEL", amount] to a list.
  */
 void
 pay_json_add_capture (JsonArray *list, const PayBoard *board, PayProvince centre, int amount);

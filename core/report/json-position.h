@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances and accept.
- * For the current phase it also has sheets (the powers whose sheets were received), waiting_for,
- * over and events (an end by agreement). Treasuries and acceptance lists that the viewer may not
- * know are left out, never 0 or empty.
+ * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances, accept,
+ * computers and scores. For the current phase it also has sheets (the powers whose sheets were
+ * received), waiting_for, over and events (an end by agreement). Treasuries and acceptance lists
+ * that the viewer may not know are left out, never 0 or empty.
  *
  * Returns: (transfer full): the description
  */
@@ -53,8 +53,8 @@ pay_json_centres (const PayPosition *position);
  * @view: a view
  * @turn: the turn
  *
- * Adds the provinces in sight and the supply centres whose owners are known. Nothing is added
- * except in Tin Cup.
+ * Adds the provinces in sight and the supply centres whose owners are known. Adds nothing unless
+ * the game is Tin Cup.
  */
 void
 pay_json_add_sight (JsonObject *object, PayView *view, guint turn);
@@ -66,7 +66,7 @@ pay_json_add_sight (JsonObject *object, PayView *view, guint turn);
  * @view: a view
  * @turn: the turn
  *
- * Adds all known treasuries at the start of a turn as {power: AgP}.
+ * Adds all known treasuries at the start of a turn as {power: amount}.
  *
  * Returns: `FALSE` if no treasury is known
  */

@@ -90,6 +90,8 @@ pay_json_statement (const PayStatement *self)
     {
       json_object_set_int_member (object, "balance_before", self->balance_before);
       json_object_set_int_member (object, "income", self->income);
+      if (self->forfeited != 0)
+        json_object_set_int_member (object, "forfeited", self->forfeited);
     }
   if (told && self->has_fund)
     {

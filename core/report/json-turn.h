@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * Describes an adjudicated turn: phase, orders, results, causes, units_after, centers or
  * centers_after, next_phase and events. Movement phases also have dislodged, retreats and
  * standoffs. If they are known, there are also totals, payments, contributors, bids, reductions,
- * spent, balances_before, balance_after, transfers, income and accept. Facts that the viewer may
- * not know are left out, never 0 or empty.
+ * spent, balances_before, balance_after, transfers, income, forfeited, profit, profit_paid, lost,
+ * gained, accept, sightings and scores. Facts that the viewer may not know are left out, never 0 or
+ * empty.
  *
  * Returns: (transfer full): the description
  */

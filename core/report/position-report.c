@@ -96,8 +96,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or the
- * supply centres whose owner is unknown. */
+/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or, if
+ * @is_known is not set, those whose owner is unknown. Returns "-" if there are none. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {
@@ -203,6 +203,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
   pay_report_begin_table (report, NULL, columns, titles);
+  pay_report_set_currency (report, pay_setup_get_currency (pay_view_get_setup (view)));
   for (guint p = 0; p < n_powers; p++)
     {
       g_autofree char *centres = pay_view_count_centres (view, turn, p);

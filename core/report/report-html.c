@@ -95,8 +95,8 @@ append_row (GString *out, const PayBlock *block, char **row)
     {
       char column = block->columns[i];
 
-      /* In a table without titles, the first cell of a row is its header. */
-      if (i == 0 && !block->titles && row[1])
+      /* If the first column does not have a title, its cells are the headers of their rows. */
+      if (i == 0 && (!block->titles || !*block->titles[0]) && row[1])
         append_element (out, "<th scope=\"row\">", row[i], "</th>");
       else
         append_element (out,
@@ -149,9 +149,12 @@ append_table (GString *out, const PayBlock *block, const char *prefix, int headi
     {
       g_string_append (out, "<thead><tr>");
       for (guint i = 0; block->titles[i]; i++)
-        append_element (
-          out, block->columns[i] == 'r' ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">",
-          block->titles[i], "</th>");
+        if (*block->titles[i])
+          append_element (
+            out, block->columns[i] == 'r' ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">",
+            block->titles[i], "</th>");
+        else
+          g_string_append (out, "<td></td>");
       g_string_append (out, "</tr></thead>\n");
     }
   g_string_append (out, "<tbody>\n");
@@ -171,11 +174,12 @@ append_table (GString *out, const PayBlock *block, const char *prefix, int headi
 void
 pay_report_append_html (const PayReport *self, GString *out, const char *prefix, guint level)
 {
+  g_autoptr (PayReport) typeset = pay_report_typeset (self);
   int heading = -1;
 
-  for (guint i = 0; i < pay_report_get_n (self); i++)
+  for (guint i = 0; i < pay_report_get_n (typeset); i++)
     {
-      const PayBlock *block = pay_report_get (self, i);
+      const PayBlock *block = pay_report_get (typeset, i);
 
       switch (block->kind)
         {

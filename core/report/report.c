@@ -123,6 +123,15 @@ last_table (PayReport *self)
 }
 
 void
+pay_report_set_currency (PayReport *self, PayCode currency)
+{
+  PayBlock *block = last_table (self);
+
+  if (block)
+    block->currency = currency;
+}
+
+void
 pay_report_add_cells (PayReport *self, const char *const *cells)
 {
   PayBlock *block = last_table (self);
@@ -174,20 +183,21 @@ pay_report_add_footer (PayReport *self, ...)
     block->n_footers++;
 }
 
-static void
+static PayBlock *
 add_copy (PayReport *self, const PayBlock *block)
 {
-  PayBlock *copy = add_block (
-    self, block->kind == PAY_BLOCK_HEADING ? PAY_BLOCK_PARAGRAPH : block->kind, block->text);
+  PayBlock *copy = add_block (self, block->kind, block->text);
 
   if (block->kind != PAY_BLOCK_TABLE)
-    return;
+    return copy;
   copy->columns = g_strdup (block->columns);
   copy->titles = g_strdupv (block->titles);
   copy->n_footers = block->n_footers;
   copy->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   for (guint i = 0; i < block->rows->len; i++)
     g_ptr_array_add (copy->rows, g_strdupv (block->rows->pdata[i]));
+  copy->currency = block->currency;
+  return copy;
 }
 
 void
@@ -195,7 +205,150 @@ pay_report_add_report (PayReport *self, const PayReport *other)
 {
   pay_report_add_text (self, PAY_BLOCK_HEADING, other->subject);
   for (guint i = 0; i < other->blocks->len; i++)
-    add_copy (self, other->blocks->pdata[i]);
+    {
+      PayBlock *copy = add_copy (self, other->blocks->pdata[i]);
+      if (copy->kind == PAY_BLOCK_HEADING)
+        copy->kind = PAY_BLOCK_PARAGRAPH;
+    }
+}
+
+/* ---- typesetting ----------------------------------------------------------------------------- */
+
+/* The text of a currency before and after the number. */
+typedef struct
+{
+  char *before, *after;
+} Currency;
+
+static gboolean
+is_amount (const char *cell, const Currency *money)
+{
+  gsize length = strlen (cell), before = strlen (money->before), after = strlen (money->after);
+
+  if (length <= before + after || !g_str_has_prefix (cell, money->before)
+      || !g_str_has_suffix (cell, money->after))
+    return FALSE;
+  return strspn (cell + before, "-0123456789") == length - before - after;
+}
+
+/* Checks whether a column has an amount, and nothing else. */
+static gboolean
+has_only_amounts (const PayBlock *block, guint column, const Currency *money)
+{
+  gboolean any = FALSE;
+
+  for (guint r = 0; r < block->rows->len; r++)
+    {
+      const char *cell = ((char **) block->rows->pdata[r])[column];
+      if (*cell && !is_amount (cell, money))
+        return FALSE;
+      any |= *cell != '\0';
+    }
+  return any;
+}
+
+/* Returns a text without the spaces at its ends, which may be no-break spaces. */
+static char *
+trim (const char *text)
+{
+  const char *end;
+
+  while (*text && g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  end = text + strlen (text);
+  while (end > text && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (text, end - text);
+}
+
+/* Moves the currency of a column to its title. */
+static void
+lift_currency (PayBlock *block, guint column, const Currency *money)
+{
+  g_autofree char *joined = g_strconcat (money->before, money->after, NULL);
+  g_autofree char *unit = trim (joined);
+
+  for (guint r = 0; r < block->rows->len; r++)
+    {
+      char **cell = &((char **) block->rows->pdata[r])[column];
+      char *number = *cell && **cell
+                     ? g_strndup (*cell + strlen (money->before),
+                                  strlen (*cell) - strlen (money->before) - strlen (money->after))
+                     : g_strdup ("");
+      g_free (*cell);
+      *cell = number;
+    }
+  char *title = *block->titles[column] ? g_strdup_printf ("%s (%s)", block->titles[column], unit)
+                                       : g_steal_pointer (&unit);
+  g_free (block->titles[column]);
+  block->titles[column] = title;
+}
+
+static void
+lift_currencies (PayBlock *block)
+{
+  guint n = strlen (block->columns);
+  /* The character stands for the number and occurs in no currency. */
+  g_autofree char *pattern = pay_report_say (block->currency, "\001", NULL);
+  g_auto (GStrv) parts = g_strsplit (pattern, "\001", 2);
+  const Currency money = { parts[0], parts[0] ? parts[1] : NULL };
+
+  if (!money.before || !money.after)
+    return;
+  for (guint c = 0; c < n; c++)
+    if (block->columns[c] == 'r' && has_only_amounts (block, c, &money))
+      {
+        if (!block->titles)
+          {
+            block->titles = g_new0 (char *, n + 1);
+            for (guint i = 0; i < n; i++)
+              block->titles[i] = g_strdup ("");
+          }
+        lift_currency (block, c, &money);
+      }
+}
+
+/* Replaces hyphens before digits by minus signs, except inside words such as “2-3”. */
+static char *
+set_minus (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p; p++)
+    if (*p == '-' && g_ascii_isdigit (p[1]) && (p == text || strchr (" (+", p[-1])))
+      g_string_append (out, "\xe2\x88\x92");
+    else
+      g_string_append_c (out, *p);
+  return g_string_free (out, FALSE);
+}
+
+PayReport *
+pay_report_typeset (const PayReport *self)
+{
+  PayReport *copy = pay_report_new (self->title, self->subject);
+
+  pay_report_set_mark (copy, self->mark);
+  copy->slips = self->slips;
+  for (guint i = 0; i < self->leads->len; i++)
+    pay_report_add_lead (copy, self->leads->pdata[i]);
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      PayBlock *block = add_copy (copy, self->blocks->pdata[i]);
+
+      if (block->kind != PAY_BLOCK_TABLE)
+        continue;
+      if (block->currency != PAY_CODE_NONE)
+        lift_currencies (block);
+      for (guint r = 0; r < block->rows->len; r++)
+        for (char **cell = block->rows->pdata[r]; *cell; cell++)
+          if (block->columns[cell - (char **) block->rows->pdata[r]] == 'r')
+            {
+              char *number = set_minus (*cell);
+              g_free (*cell);
+              *cell = number;
+            }
+    }
+  return copy;
 }
 
 void

@@ -30,8 +30,9 @@ typedef struct
   char *columns; /* for a TABLE: a letter for each column: 'l' aligned left, 'r' aligned right, 'o'
                   * an order, aligned left */
   char **titles; /* for a TABLE: a title for each column; NULL for a table without titles */
-  GPtrArray *rows; /* for a TABLE: rows (char **) with a cell for each column */
-  guint n_footers; /* for a TABLE: number of rows at the end that contain sums */
+  GPtrArray *rows;  /* for a TABLE: rows (char **) with a cell for each column */
+  guint n_footers;  /* for a TABLE: number of rows at the end that contain sums */
+  PayCode currency; /* for a TABLE: the money of its amounts, or PAY_CODE_NONE */
 } PayBlock;
 
 /**
@@ -121,6 +122,30 @@ pay_report_add_code (PayReport *self, PayBlockKind kind, PayCode code);
 void
 pay_report_begin_table (PayReport *self, const char *caption, const char *columns,
                         const char *const *titles);
+
+/**
+ * pay_report_set_currency:
+ * @self: a report
+ * @currency: the money, from pay_setup_get_currency()
+ *
+ * Sets the money of the amounts in the last table. All cells of a column with amounts must be made
+ * by pay_report_money_in() or be empty.
+ */
+void
+pay_report_set_currency (PayReport *self, PayCode currency);
+
+/**
+ * pay_report_typeset:
+ * @self: a report
+ *
+ * Copies a report for pages and screens, on which columns are easier to compare than in plain
+ * text: the currency of a column moves from its cells to its title, and negative numbers have a
+ * real minus sign.
+ *
+ * Returns: (transfer full): the copy
+ */
+PayReport *
+pay_report_typeset (const PayReport *self);
 
 /**
  * pay_report_add_row:

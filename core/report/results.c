@@ -80,9 +80,12 @@ begin_orders (PayReport *report, const char *power, gboolean known)
 
   pay_report_add_text (report, PAY_BLOCK_HEADING, power);
   if (known)
-    pay_report_begin_table (
-      report, NULL, "orll",
-      (const char *[]) { order_title, price_title, payers_title, result_title });
+    {
+      pay_report_begin_table (
+        report, NULL, "orll",
+        (const char *[]) { order_title, price_title, payers_title, result_title });
+      pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
+    }
   else
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
@@ -318,6 +321,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
   pay_report_begin_table (report, NULL, columns, titles);
+  pay_report_set_currency (report, pay_setup_get_currency (pay_view_get_setup (view)));
   for (guint p = 0; p < n_powers; p++)
     {
       g_autofree char *centres = pay_view_count_centres (view, turn + 1, p);

@@ -103,6 +103,40 @@ add_order_of_play (PayReport *report, const PayBoard *board, gboolean money, gbo
 }
 
 static void
+add_sign (PayReport *report, const char *sign, PayCode code)
+{
+  g_autofree char *words = pay_report_say (code, NULL);
+  pay_report_add_row (report, sign, words, NULL);
+}
+
+/* Explains the signs of the offers that the game allows. */
+static void
+add_signs (PayReport *report, const PayOptions *options)
+{
+  g_autofree char *sign = pay_report_say (PAY_CODE_RULES_SIGN, NULL);
+  g_autofree char *what = pay_report_say (PAY_CODE_RULES_WHAT, NULL);
+  gboolean savings = !pay_options_has (options, PAY_OPTION_NO_SAVINGS);
+
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_SIGNS);
+  pay_report_begin_table (report, NULL, "ol", (const char *[]) { sign, what });
+  add_sign (report, "5 : A PAR - BUR", PAY_CODE_RULES_SIGN_DIRECT);
+  if (!pay_options_has (options, PAY_OPTION_DIRECT_ONLY))
+    {
+      add_sign (report, "5 ! A PAR - BUR", PAY_CODE_RULES_SIGN_EXCEPT);
+      add_sign (report, "5 > A PAR - BUR", PAY_CODE_RULES_SIGN_MOVES);
+      add_sign (report, "5 @ A PAR", PAY_CODE_RULES_SIGN_STAYS);
+      add_sign (report, "5 & A PAR", PAY_CODE_RULES_SIGN_WHATEVER);
+      add_sign (report, "- BUR | - GAS | H", PAY_CODE_RULES_SIGN_LIST);
+      add_sign (report, "3*5", PAY_CODE_RULES_SIGN_TIMES);
+      add_sign (report, "5+3", PAY_CODE_RULES_SIGN_PLUS);
+    }
+  if (savings && !pay_options_has (options, PAY_OPTION_NO_PLATEAU))
+    add_sign (report, "9#4", PAY_CODE_RULES_SIGN_PLATEAU);
+  if (savings)
+    add_sign (report, "20 $", PAY_CODE_RULES_SIGN_SAVINGS);
+}
+
+static void
 add_choice (PayReport *report, const PayOptions *options)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_CHOICE);
@@ -227,6 +261,7 @@ pay_rules_report (const PaySetup *setup)
   if (money)
     {
       add_choice (report, options);
+      add_signs (report, options);
       add_taxes (report, options, board);
     }
   add_sentences (report, pay_setup_get_economy (setup)->rules);

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: the turn; the position at its start is scored
  *
- * Adds the scores “if the game ended now” to a page about something else. Nothing is added if
- * the game does not have a system, the viewer cannot know the scores, or no year has just ended.
+ * Adds the scores “if the game ended now” to another page. Nothing is added if the game does not
+ * have a system, the viewer cannot know the scores, or no year has just ended.
  */
 void
 pay_score_page_add (PayReport *report, PayView *view, guint turn);

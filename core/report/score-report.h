@@ -36,7 +36,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
  * @size: the size of the game
  * @ending: the supply centres before the capture
  * @neutral: the number of neutral supply centres
- * @year: the year in which a power is eliminated by the capture
+ * @year: the year of the capture, which may eliminate a power
  * @names: the name of each power
  * @systems: (array length=n_systems): the systems
  * @n_systems: the number of systems
@@ -59,7 +59,7 @@ pay_score_report_add_captures (PayReport *report, const char *caption, PaySize s
  * @size: the size of the game
  * @ending: the supply centres before the capture
  * @neutral: the number of neutral supply centres
- * @year: the year in which a power is eliminated by the capture
+ * @year: the year of the capture, which may eliminate a power
  * @names: the name of each power
  * @system: the system
  *

@@ -30,6 +30,7 @@ add_units (PayReport *report, const PayStatement *self)
                             (const char *[]) { unit_title, total_title, result_title });
   else
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { unit_title, result_title });
+  pay_report_set_currency (report, self->currency);
   for (guint i = 0; i < self->units->len; i++)
     {
       const PayStatementUnit *unit = &g_array_index (self->units, PayStatementUnit, i);
@@ -73,6 +74,7 @@ add_bribes (PayReport *report, const PayStatement *self)
     }
   pay_report_begin_table (report, NULL, "rol",
                           (const char *[]) { amount_title, unit_title, owner_title });
+  pay_report_set_currency (report, self->currency);
   for (guint i = 0; i < self->bribes->len; i++)
     {
       const PayAccepted *bribe = &g_array_index (self->bribes, PayAccepted, i);
@@ -171,6 +173,7 @@ add_balance (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
+  pay_report_set_currency (report, self->currency);
   add_transfers (report, self);
   add_amount (report, self, PAY_CODE_REPORT_NEW_BALANCE, NULL, self->balance_after);
   add_reasons (report, self);
@@ -181,6 +184,7 @@ add_account (PayReport *report, const PayStatement *self)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_TREASURY);
   pay_report_begin_table (report, NULL, "lr", NULL);
+  pay_report_set_currency (report, self->currency);
   add_amount (report, self, PAY_CODE_REPORT_PREVIOUS_BALANCE, NULL, self->balance_before);
   add_transfers (report, self);
   if (self->phase.kind == PAY_PHASE_MOVEMENT)
@@ -254,6 +258,7 @@ pay_statement_report (const PayStatement *self)
       if (self->transfers->len > 0)
         {
           pay_report_begin_table (report, NULL, "lr", NULL);
+          pay_report_set_currency (report, self->currency);
           add_transfers (report, self);
           add_reasons (report, self);
         }

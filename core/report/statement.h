@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* A unit of the power and its action. In retreat phases it is a dislodged unit. In adjustment
- * phases it is an order that was given or due. */
+ * phases it is the unit of a build or removal, even if the removal was not ordered. */
 typedef struct
 {
   PayOrder order;
@@ -25,7 +25,7 @@ typedef struct
 {
   PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is unknown or there is
                    * none */
-  int amount;     /* AgP; negative if sent */
+  int amount;     /* negative if sent */
   char *reason;   /* reason for a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
 
@@ -35,7 +35,7 @@ typedef struct
   PayProvince centre;
   PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER for a
                    * neutral centre */
-  int amount;     /* AgP; negative if paid */
+  int amount;     /* negative if paid */
 } PayStatementCapture;
 
 /* An immutable account of the facts that `power` may know, even if the viewer of the view knows
@@ -65,8 +65,8 @@ struct _PayStatement
   gboolean has_money;
   gboolean has_auction; /* whether sheets contain offers to units */
   PayCode currency;
-  int balance_before, balance_after; /* treasury in AgP */
-  int spent, income, forfeited;      /* amounts in AgP */
+  int balance_before, balance_after; /* treasury in `currency` */
+  int spent, income, forfeited;      /* amounts in `currency` */
   gboolean has_statement;            /* FALSE with no-ledgers: there is no statement */
   gboolean has_units;  /* FALSE with pay-dummies: the power’s units are not listed */
   gboolean has_offers; /* FALSE with hide-offers: no bribes, sheet and costs */

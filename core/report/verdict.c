@@ -45,7 +45,7 @@ verdict_words (const PayResult *result, const PayOrder *order, const char *cause
   switch ((PayVerdict) result->verdict)
     {
     case PAY_VERDICT_SUCCESS:
-      /* The verdict is SUCCESS, although a dislodged unit did not succeed in holding. */
+      /* The verdict is SUCCESS, but a dislodged unit is not described as having held. */
       if (result->dislodged && order->kind == PAY_ORDER_HOLD)
         return g_strdup (cause);
       break;

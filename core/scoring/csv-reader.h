@@ -28,7 +28,7 @@ typedef struct
  * lines are skipped. Blanks around a cell are removed, and so is an apostrophe that keeps a
  * spreadsheet from reading a cell as a formula.
  *
- * Returns: (transfer full) (element-type PayCsvRow): the rows, or `NULL` with a finding
+ * Returns: (transfer full) (nullable) (element-type PayCsvRow): the rows, or `NULL` with a finding
  */
 GPtrArray *
 pay_csv_read (const char *text, gsize length, gsize most, PayDiagnostics *diagnostics);

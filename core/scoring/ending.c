@@ -26,7 +26,8 @@ split_list (const char *text)
   return g_strv_builder_end (kept);
 }
 
-/* Reads a number of digits only. It must not be greater than @most. */
+/* Reads a number that consists of digits only. Returns FALSE if it is not valid or greater than
+ * @most. */
 static gboolean
 read_number (const char *word, guint most, guint *number)
 {

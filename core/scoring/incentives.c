@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- sums: one numerator for each denominator, which avoids common ones --------------------- */
+/* ---- sums: a numerator for each denominator, to avoid common denominators ------------------- */
 
 /* Sums of scores and of gains. Each sum has a key: a number of centres, or twice a mean place. */
 typedef enum

@@ -55,7 +55,7 @@ typedef struct _PayIncentives PayIncentives;
  * same counts. Each pair of counts on a shape stands for all captures between powers with these
  * counts. The results are exact.
  *
- * Returns: (transfer full): the measures, or `NULL` with a finding
+ * Returns: (transfer full) (nullable): the measures, or `NULL` with a finding
  */
 PayIncentives *
 pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,

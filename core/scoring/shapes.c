@@ -30,8 +30,8 @@ walk (Walk *self, guint at, guint limit, guint left)
       self->shapes->n++;
       return TRUE;
     }
-  /* No later power has more centres than this one, so with fewer than `least` centres here some
-   * centres would be left over. */
+  /* The counts do not increase, so if this power had fewer than `least` centres, some centres would
+   * be left over. */
   guint least = (left + n_places - 1) / n_places;
   for (guint count = MIN (limit, left) + 1; count-- > least;)
     {

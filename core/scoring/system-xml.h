@@ -29,7 +29,7 @@ pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
  *
  * Reads an element that pay_system_add_element() wrote.
  *
- * Returns: (transfer full): the system, or `NULL` with a finding
+ * Returns: (transfer full) (nullable): the system, or `NULL` with a finding
  */
 PaySystem *
 pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics);

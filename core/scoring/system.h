@@ -213,7 +213,7 @@ pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_rank
  *
  * Reads a custom scoring system from XML (grammar: data/system.rng).
  *
- * Returns: (transfer full): the system, or `NULL` with findings
+ * Returns: (transfer full) (nullable): the system, or `NULL` with findings
  */
 PaySystem *
 pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics);
@@ -225,7 +225,7 @@ pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics);
  *
  * Reads a custom scoring system from an XML file (grammar: data/system.rng).
  *
- * Returns: (transfer full): the system, or `NULL` with findings
+ * Returns: (transfer full) (nullable): the system, or `NULL` with findings
  */
 PaySystem *
 pay_system_read_file (const char *path, PayDiagnostics *diagnostics);

@@ -145,7 +145,7 @@ pay_tournament_get_player (const PayTournament *self, guint i)
   return g_ptr_array_index (self->players, i);
 }
 
-/* Returns a form of a name that is the same for all spellings of it. The caller frees it. */
+/* Returns a normalised, case-folded form of a name, for comparisons. (transfer full) */
 static char *
 fold_name (const char *name)
 {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name, *team; /* `team` is "" for no team */
-  char *key;         /* form of the name that is the same for all spellings */
+  char *key;         /* case-folded form of the name, for comparisons */
 } PayEntrant;
 
 /* One board of one round: the players, and the result as soon as it is known. */
@@ -365,7 +365,7 @@ pay_tournament_drop_round (PayTournament *self);
  *
  * Reads a tournament from XML (grammar: data/tournament.rng).
  *
- * Returns: (transfer full): the tournament, or `NULL` with findings
+ * Returns: (transfer full) (nullable): the tournament, or `NULL` with findings
  */
 PayTournament *
 pay_tournament_read (const char *data, gsize length, PayDiagnostics *diagnostics);
@@ -388,7 +388,7 @@ pay_tournament_write (const PayTournament *self);
  * @length: the length of @text in bytes
  * @diagnostics: the list to add all findings to
  *
- * Adds players from a table (pay_csv_read()) of at most 4 MiB. The first row names the columns:
+ * Adds players from a table (pay_csv_read()) of at most 2 MiB. The first row names the columns:
  * "player" and, optionally, "team". With findings, no row is added.
  *
  * Returns: `TRUE` on success
@@ -404,7 +404,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  * @length: the length of @text in bytes
  * @diagnostics: the list to add findings to
  *
- * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. The first row names
+ * Adds boards and results from a table (pay_csv_read()) of at most 2 MiB. The first row names
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
  * "neutral". Each row is one seat. The rows of a board need not be adjacent.
  *

@@ -21,6 +21,11 @@ FOLDER = os.path.join(MAPS, sys.argv[1])
 # Unavoidable collisions, exactly as check-labels.py prints them.
 TOLERATED = []
 
+# Long seas.
+BASINS = {'colonial': ['RED'], 'loeb9': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
+          'standard': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
+          'youngstown': ['BAL', 'PER']}
+
 
 def test_collisions():
     """the board has no collisions except the tolerated ones"""
@@ -83,6 +88,29 @@ def astray(drawing, art):
     return complaints
 
 
+def askew(blocks, basins):
+    """Returns names that are upside down or too steep to read, and seas that are not set along their
+    basins."""
+    return [f'{key}: its name is turned by {block["angle"]} degrees' for key, block in blocks.items()
+            if abs(block.get('angle', 0)) > 76] + \
+        [f'{key}: its name is not set along its basin' for key in basins
+         if not 20 <= abs(blocks[key].get('angle', 0)) <= 76]
+
+
+def test_angles():
+    """names are readable, and those of long seas are set along their basins"""
+    return askew(make_art.Drawing(FOLDER).labels['provinces'], BASINS.get(sys.argv[1], []))
+
+
+def test_angles_can_fail():
+    """names that are upside down, and names of long seas that are level, are detected"""
+    blocks = {'BAL': {'angle': 0}, 'TYS': {}, 'ADR': {'angle': 140}, 'NAO': {'angle': -44}}
+    found = askew(blocks, ['BAL', 'TYS', 'NAO'])
+    wanted = ['ADR: its name is turned by 140 degrees', 'BAL: its name is not set along its basin',
+              'TYS: its name is not set along its basin']
+    return [] if found == wanted else [str(found)]
+
+
 def test_leaders():
     """a name that is nearer to another province than to its own has a leader"""
     return astray(make_art.Drawing(FOLDER), ET.parse(os.path.join(FOLDER, 'art.svg')))
@@ -132,5 +160,5 @@ def test_can_fail():
 
 if __name__ == '__main__':
     tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail, test_leaders,
-             test_leaders_can_fail])
+             test_leaders_can_fail, test_angles, test_angles_can_fail])
     sys.exit(0)

@@ -20,16 +20,16 @@ import typeset
 
 TOKEN = (34, 23)
 RING = 6.5                          # half the side of the square around a ring
-SIZES = (17, 15.5, 14, 12.5, 11.5, 10.5, 9.5)
-SEA_SIZES = (21, 19, 17, 15.5, 14, 12.5, 11.5)
-SHORT_SIZE = (18, 20)               # land, sea
+SIZES = (18, 16.5, 15, 13.5, 12.5, 11, 10)
+SEA_SIZES = (23.5, 21.5, 19, 17.5, 15.5, 14, 13)
+SHORT_SIZE = (19, 22)               # land, sea
 SHORT_GROWS = 1.2                   # on the smallest maps, as in app/render/base-map.c
 TOKEN_GROWS = 8                     # units on each side, on the smallest maps
-COAST_SIZE = 11
+COAST_SIZE = 12.5
 # offsets of a dislodged unit from its attacker
 BESIDE = [(dx, dy) for dy in (0, -12.5, 12.5) for dx in (36, -36)] + \
     [(dx, dy) for dx in (0, 18, -18, 30, -30) for dy in (25, -25)]
-LARGEST_OUTSIDE = 12.5              # largest size of a name beside its province
+LARGEST_OUTSIDE = 13.5              # largest size of a name beside its province
 OTHERS_NEARER = 40                  # cost of a name that is nearer to another province
 FEW = 60                            # number of good positions of each kind that are combined
 

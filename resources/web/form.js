@@ -56,7 +56,7 @@ const place = a => name[byAbbr.get(a)] ?? a;
 const money = n => say(D.money, String(n).replace('-', '−'));
 const mine = u => D.mine.includes(u[2]);
 
-/* Legal orders of a unit: code, province that it aims at, and group of the list. */
+/* Returns the legal orders of unit i: code, province that is aimed at, and group in the list. */
 const cache = [];
 function legal(i) {
   if (cache[i]) return cache[i];
@@ -249,7 +249,7 @@ const key = 'payola ' + D.key;
 try {
   const old = JSON.parse(localStorage.getItem(key));
   if (Array.isArray(old) && old.every(l => typeof l === 'string')) lines = old;
-} catch (e) { /* Without storage, the sheet lives as long as the page. */ }
+} catch (e) { /* Without storage, the sheet is lost when the page is closed. */ }
 function change(next, told) {
   past.push(lines);
   if (past.length > 200) past.shift();

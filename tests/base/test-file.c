@@ -168,7 +168,8 @@ test_refused (Fixture *self, gconstpointer data)
   assert_holds (self->file, "old");
 }
 
-/* Skipped for root, because root may write anywhere. */
+/* Files and folders without permission to write are refused. The test is skipped for root, who may
+ * write anywhere. */
 static void
 test_forbidden (Fixture *self, gconstpointer data)
 {

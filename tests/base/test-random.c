@@ -4,7 +4,7 @@
  */
 #include "base/random.h"
 
-/* The published first outputs of SplitMix64 for the seed 1234567. */
+/* The first outputs for the seed 1234567 are those that are published for SplitMix64. */
 static void
 test_published (void)
 {

@@ -1,8 +1,8 @@
 /* bench-bot.c - bench bot and bench calibration: computer players and odds
  *
- * FILE is a game. `bot` measures in its current phase, which must be a movement phase.
- * `calibration` uses only the setup of the game: it plays new games, and compares the odds with the
- * results.
+ * FILE is a game. `bot` measures in its current phase, which must be a movement phase, and again
+ * after four years of play. `calibration` uses only the setup of the game: it plays new games, and
+ * compares the odds with the results.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,11 +32,11 @@ read_game (const char *path)
 typedef struct
 {
   PayView *view;
+  PayPower power;
   PayBotRequest request;
   PaySetup *setup;
   PayPosition *position;
   PaySheet *sheets[PAY_MAX_POWERS];
-  PayOddsTable *odds;
   char *text;
 } Data;
 
@@ -45,7 +45,7 @@ write_sheet (gpointer user_data)
 {
   Data *data = user_data;
 
-  g_free (pay_bot_write (data->view, 0, &data->request));
+  g_free (pay_bot_write (data->view, data->power, &data->request));
   data->request.seed++;
 }
 
@@ -62,28 +62,55 @@ make_odds (gpointer user_data)
 {
   Data *data = user_data;
   g_auto (PayDiagnostics) diagnostics = PAY_DIAGNOSTICS_INIT;
-  PayOddsTable *table = pay_odds_table_new (data->view, 0, 1);
+  PayOddsTable *table = pay_odds_table_new (data->view, data->power, 1);
 
   g_array_unref (pay_odds_estimate (table, data->text, 1000, &diagnostics));
   pay_odds_table_free (table);
 }
 
-static void
-run_bot (Vectors *v, const char *path)
+/* Returns the power with the most units. Its sheets cost the most. */
+static PayPower
+find_largest (const PayGame *game)
 {
-  g_autoptr (PayGame) game = read_game (path);
-  g_autoptr (PayView) view = pay_view_new (game, 0);
+  const PayPosition *position = pay_game_get_position (game);
+  PayPower largest = 0;
+
+  for (guint p = 1; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    if (pay_position_count_units (position, (PayPower) p)
+        > pay_position_count_units (position, largest))
+      largest = (PayPower) p;
+  return largest;
+}
+
+static void
+measure (const char *year, const char *what, BenchFunc func, Data *data)
+{
+  g_autofree char *name = g_strconcat (year, "-", what, NULL);
+
+  bench_measure (name, func, data, 1);
+}
+
+/* Measures the current phase of a game, for its largest power. */
+static void
+measure_phase (PayGame *game)
+{
   g_auto (PayDiagnostics) diagnostics = PAY_DIAGNOSTICS_INIT;
+  PayPower power = find_largest (game);
+  g_autoptr (PayView) view = pay_view_new (game, (PayViewer) power);
+  g_autofree char *year = g_strdup_printf ("%d", pay_phase_get_year (pay_game_get_phase (game)));
   Data data = { .view = view,
+                .power = power,
                 .setup = pay_game_get_setup (game),
                 .position = pay_game_get_position (game) };
   guint n_powers = pay_board_get_n_powers (pay_game_get_board (game));
+  g_autofree char *n_units = g_strconcat (year, "-units", NULL);
 
+  bench_print (n_units, pay_position_count_units (data.position, power), "units");
   for (PayBotLevel level = PAY_BOT_RANDOM; level <= PAY_BOT_MASTER; level++)
     {
-      g_autofree char *name = g_strconcat ("sheet-", pay_bot_level_get_name (level), NULL);
+      g_autofree char *what = g_strconcat ("sheet-", pay_bot_level_get_name (level), NULL);
       data.request = (PayBotRequest) { .level = level };
-      bench_measure (name, write_sheet, &data, 1);
+      measure (year, what, write_sheet, &data);
     }
   data.request = (PayBotRequest) { .level = PAY_BOT_CLUB };
   for (guint p = 0; p < n_powers; p++)
@@ -93,14 +120,58 @@ run_bot (Vectors *v, const char *path)
       data.sheets[p] = *text ? pay_turn_read_sheet (data.setup, data.position, (PayPower) p, text,
                                                     -1, &diagnostics)
                              : NULL;
-      if (p == 0)
+      if (p == (guint) power)
         data.text = g_steal_pointer (&text);
     }
-  bench_measure ("phase", resolve, &data, 1);
-  bench_measure ("odds-1000", make_odds, &data, 1);
+  measure (year, "phase", resolve, &data);
+  measure (year, "odds-1000", make_odds, &data);
   for (guint p = 0; p < n_powers; p++)
     pay_sheet_unref (data.sheets[p]);
   g_free (data.text);
+}
+
+/* Lets club players play one phase. */
+static PayGame *
+play_clubs (PayGame *game)
+{
+  g_auto (PayDiagnostics) diagnostics = PAY_DIAGNOSTICS_INIT;
+  PayBotRequest request = { .level = PAY_BOT_CLUB, .seed = 1 };
+  PayGame *ready = pay_game_ref (game), *next;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    {
+      g_autoptr (PayView) view = pay_view_new (game, (PayViewer) p);
+      g_autofree char *text = pay_bot_write (view, (PayPower) p, &request);
+
+      if (!*text)
+        continue;
+      next = pay_game_submit (ready, (PayPower) p, text, -1, &diagnostics);
+      pay_game_unref (ready);
+      ready = next;
+    }
+  next = pay_game_adjudicate (ready, &diagnostics);
+  pay_game_unref (ready);
+  pay_game_unref (game);
+  return next;
+}
+
+/* The later position is the one after this number of years between club players. */
+#define LATER 4
+
+static void
+run_bot (Vectors *v, const char *path)
+{
+  PayGame *game = read_game (path);
+  int year = pay_phase_get_year (pay_game_get_phase (game));
+
+  measure_phase (game);
+  while (!pay_game_is_over (game)
+         && (pay_phase_get_year (pay_game_get_phase (game)) < year + LATER
+             || pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT))
+    game = play_clubs (game);
+  if (!pay_game_is_over (game))
+    measure_phase (game);
+  pay_game_unref (game);
 }
 
 const BenchKind bench_bot = { "bot", run_bot, FALSE };
@@ -111,7 +182,7 @@ const BenchKind bench_bot = { "bot", run_bot, FALSE };
 #define N_SAMPLES 200
 #define N_BINS 10
 
-/* The offers whose odds are in one tenth of the scale. */
+/* The offers whose predicted odds are in the same tenth of the range from 0 to 1. */
 typedef struct
 {
   guint n, happened;

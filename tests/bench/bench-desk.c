@@ -226,7 +226,7 @@ prepare_order (Bench *bench)
   click_unit (bench);
 }
 
-/* Clicks on the unit a second time. This orders the unit to hold, and its offer opens. */
+/* Clicks on the unit a second time, which deselects it. */
 static void
 click_again (Bench *bench)
 {

@@ -27,7 +27,7 @@ typedef struct
   PayolaOverlay overlay;
   cairo_surface_t *ground, *frame;
   double scale;
-  guint n_hits;
+  guint n_hits, n_zoomed;
 } Data;
 
 static void
@@ -66,6 +66,19 @@ paint_tokens (gpointer user_data)
   payola_scene_paint_tokens (cr, data->scene, &data->overlay, data->art, &data->palette,
                              data->scale);
   cairo_destroy (cr);
+}
+
+/* Paints at a slightly different scale each time, like frames while the map is zoomed. */
+static void
+paint_zoomed (gpointer user_data)
+{
+  Data *data = user_data;
+  double scale = data->scale;
+
+  data->n_zoomed = (data->n_zoomed + 1) % 60;
+  data->scale = scale * (0.9 + 0.2 * data->n_zoomed / 60);
+  paint_tokens (data);
+  data->scale = scale;
 }
 
 static void
@@ -156,6 +169,7 @@ measure (Data *data)
   data->frame = cairo_image_surface_create (CAIRO_FORMAT_RGB24, FRAME_WIDTH, FRAME_HEIGHT);
   bench_measure ("map-frame-copy", copy_ground, data, 1);
   bench_measure ("map-frame-tokens", paint_tokens, data, 1);
+  bench_measure ("map-frame-zoomed", paint_zoomed, data, 1);
   for (guint p = 0; p < 12; p++)
     pay_bits_add (&data->overlay.highlight, p * 5);
   data->overlay.selected = 1;

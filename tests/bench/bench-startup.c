@@ -1,9 +1,10 @@
 /* bench-startup.c - the costs of the start of the desktop program until the first frame with the
  * map
  *
- * bench-startup FILE prints, for every stage, the wall-clock time since the process began, and the
- * work of the main thread and of the whole process until then, in milliseconds. On a busy machine
- * only the work is significant. GDK_BACKEND=x11 GSK_RENDERER=cairo below Xvfb is the slowest case.
+ * bench-startup FILE prints, for every stage, the wall-clock time since the process began, and
+ * the work of the main thread and of the whole process until then, in milliseconds. On a busy
+ * machine only the work is significant. GDK_BACKEND=x11 GSK_RENDERER=cairo in Xvfb is the
+ * slowest case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

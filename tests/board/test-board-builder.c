@@ -45,7 +45,7 @@ small (void)
   return builder;
 }
 
-/* Breaks one thing on the small board. */
+/* A function that adds one mistake to the small board. */
 typedef void (*Spoil) (PayBoardBuilder *builder);
 
 static void
@@ -353,7 +353,7 @@ test_no_coasts (void)
     }
 }
 
-/* The largest possible board works. */
+/* A board of the largest possible size can be built. */
 static void
 test_largest (void)
 {

@@ -207,9 +207,7 @@ test_tree_file (void)
 static void
 test_load (void)
 {
-  const char *const strange[] = {
-    "", "atlantis", "../maps/standard", "standard/", "Standard", "."
-  };
+  const char *const strange[] = { "", "atlantis", "../maps/standard", "standard/", "." };
   g_auto (GStrv) variants = pay_board_list ();
 
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));
@@ -218,6 +216,10 @@ test_load (void)
   g_autoptr (PayBoard) once = pay_board_load ("standard", found);
   g_autoptr (PayBoard) again = pay_board_load ("standard", found);
   g_assert_true (once && once == again);
+  /* Names are found in any case. */
+  g_autoptr (PayBoard) other = pay_board_load ("StanDard", found);
+  g_assert_true (other == once);
+  g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

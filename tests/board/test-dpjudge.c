@@ -161,7 +161,7 @@ test_amended (void)
       }
 }
 
-/* A text that no board file could contain is not a map. */
+/* A map with characters that a board file cannot contain is refused. */
 static void
 test_control_characters (void)
 {
@@ -178,7 +178,7 @@ test_control_characters (void)
     }
 }
 
-/* The calendars of other boards: years that count down, years without seasons, taxes between
+/* Calendars of other boards are read: years that count down, years without seasons, taxes between
  * phases. */
 static void
 test_calendars (void)

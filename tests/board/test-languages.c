@@ -156,7 +156,7 @@ test_file (void)
   pay_language_set (NULL);
 }
 
-/* The translations of the boards that extend the standard one. */
+/* Boards that extend the standard board also have translated names. */
 static void
 test_variants (void)
 {

@@ -275,7 +275,7 @@ test_near (void)
     g_assert_false (g_strv_contains ((const char *const *) many + i + 1, many[i]));
 }
 
-/* A small board made for this test: names with accents and hyphens, coasts with other words. */
+/* Names are recognised on a small board with accents, hyphens, and coasts with other words. */
 static void
 test_other_board (void)
 {

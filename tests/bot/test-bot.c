@@ -171,12 +171,14 @@ test_secrets (void)
   static const char *const first
     = "S1903M | Austria 48 [A?]: A VIE, A BUD, F TRI; VIE BUD TRI | England 30: F LON, F EDI, A "
       "LVP;"
-      " LON EDI LVP | France 41: A PAR, A MAR, F BRE; PAR MAR BRE | Germany 12 [GF?]: A MUN, A BER,"
+      " LON EDI LVP | France 1300: A PAR, A MAR, F BRE; PAR MAR BRE | Germany 12 [GF?]: A MUN, A "
+      "BER,"
       " F KIE; MUN BER KIE | Italy 20: A ROM, A VEN, F NAP; ROM VEN NAP | Russia 62: A MOS, A WAR,"
       " F SEV; MOS WAR SEV STP | Turkey 5: A CON, A SMY, F ANK; CON SMY ANK";
   static const char *const second
     = "S1903M | Austria 3 [AT?]: A VIE, A BUD, F TRI; VIE BUD TRI | England 130: F LON, F EDI,"
-      " A LVP; LON EDI LVP | France 41: A PAR, A MAR, F BRE; PAR MAR BRE | Germany 77 [G?]: A MUN,"
+      " A LVP; LON EDI LVP | France 1300: A PAR, A MAR, F BRE; PAR MAR BRE | Germany 77 [G?]: A "
+      "MUN,"
       " A BER, F KIE; MUN BER KIE | Italy 0: A ROM, A VEN, F NAP; ROM VEN NAP | Russia 1: A MOS,"
       " A WAR, F SEV; MOS WAR SEV STP | Turkey 500: A CON, A SMY, F ANK; CON SMY ANK";
 
@@ -198,6 +200,66 @@ test_secrets (void)
       pay_game_unref (a);
       pay_game_unref (b);
     }
+}
+
+/* Writes France's sheet in a fall of Diplobucks in which an army cannot take Portugal without help.
+ */
+static char *
+write_with_money (PayBotLevel level, int money)
+{
+  g_autofree char *position = g_strdup_printf (
+    "F1903M | France %d: A SPA; PAR MAR BRE SPA | Germany 0: A POR; MUN BER KIE POR", money);
+  PayGame *game = play_game ("diplobucks", "", position);
+  char *text = write_sheet (game, play_power ("France"), level, 5);
+
+  pay_game_unref (game);
+  return text;
+}
+
+/* In Diplobucks, players who look ahead pay the game master for a favour that wins a supply centre,
+ * if they have the money. Novices do not. */
+static void
+test_favours (void)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autofree char *poor = write_with_money (levels[i], 499);
+      g_autofree char *rich = write_with_money (levels[i], 500);
+
+      g_assert_null (strstr (poor, "BRIBE"));
+      if (levels[i] == PAY_BOT_NOVICE)
+        g_assert_null (strstr (rich, "BRIBE"));
+      else
+        g_assert_cmpstr (rich, ==, "BRIBE DOUBLE A SPA\nA SPA - POR\n");
+    }
+}
+
+/* Every favour in the list is a line that the game accepts for its price. */
+static void
+test_favour_lines (void)
+{
+  PayGame *game = play_game ("diplobucks", "",
+                             "S1902M | France 2000: A PAR, DA BUR; PAR MAR BRE"
+                             " | Germany 0: A MUN, F KIE; MUN BER KIE");
+  const PaySetup *setup = pay_game_get_setup (game);
+  const PayPosition *position = pay_game_get_position (game);
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autoptr (GArray) list = economy->list_unit_favours (position, play_power ("France"));
+
+  /* France can double the army that is not double yet, and hold or destroy both German units. */
+  g_assert_cmpuint (list->len, ==, 5);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const PayUnitFavour *favour = &g_array_index (list, PayUnitFavour, i);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      PaySheet *sheet = pay_turn_read_sheet (setup, position, play_power ("France"), favour->line,
+                                             -1, found);
+
+      g_assert_nonnull (sheet);
+      g_assert_cmpint (economy->get_promised (sheet), ==, favour->price);
+      pay_sheet_unref (sheet);
+    }
+  pay_game_unref (game);
 }
 
 /* In Tin Cup, a sheet does not depend on units that the power cannot see either. */
@@ -273,7 +335,8 @@ test_support (void)
     }
 }
 
-/* A unit keeps a rival from the last supply centre for victory, although it could take another. */
+/* A unit keeps a rival from the last supply centre for victory, although the unit could take
+ * another supply centre. */
 static void
 test_stop (void)
 {
@@ -428,6 +491,8 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/boards", test_boards);
   g_test_add_func ("/bot/same", test_same);
   g_test_add_func ("/bot/secrets", test_secrets);
+  g_test_add_func ("/bot/favours", test_favours);
+  g_test_add_func ("/bot/favour-lines", test_favour_lines);
   g_test_add_func ("/bot/blind", test_blind);
   g_test_add_func ("/bot/narrow", test_narrow);
   g_test_add_func ("/bot/goals", test_goals);

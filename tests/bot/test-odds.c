@@ -103,6 +103,29 @@ test_plain (void)
   g_assert_cmpuint (g_array_index (odds, PayOdds, 1).succeeded, ==, N);
 }
 
+/* Returns how often an army conquers a foreign supply centre with a bribe of Diplobucks. */
+static guint
+count_conquests (const char *bribe)
+{
+  g_autoptr (PayOddsTable) table = make_table (
+    "diplobucks", "F1903M | France 1300: A BUR; PAR MAR BRE | Germany 0: A MUN; MUN BER KIE", 1);
+  g_autofree char *sheet = g_strconcat (bribe, "A BUR - MUN\n", NULL);
+  g_autoptr (GArray) odds = estimate (table, sheet);
+
+  g_assert_cmpuint (odds->len, ==, 1);
+  g_assert_cmpuint (g_array_index (odds, PayOdds, 0).obeyed, ==, N);
+  return g_array_index (odds, PayOdds, 0).succeeded;
+}
+
+/* The odds include what bribes do to units before the moves. */
+static void
+test_bribes (void)
+{
+  g_assert_cmpuint (count_conquests (""), <, N);
+  g_assert_cmpuint (count_conquests ("BRIBE DESTROY A MUN\n"), ==, N);
+  g_assert_cmpuint (count_conquests ("BRIBE DOUBLE A BUR\n"), ==, N);
+}
+
 static void
 test_prices (void)
 {
@@ -137,6 +160,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/more-is-better", test_more_is_better);
   g_test_add_func ("/odds/same", test_same);
   g_test_add_func ("/odds/plain", test_plain);
+  g_test_add_func ("/odds/bribes", test_bribes);
   g_test_add_func ("/odds/prices", test_prices);
   g_test_add_func ("/odds/refused", test_refused);
   return g_test_run ();

@@ -144,6 +144,7 @@ class Match(Case):
         self.refused('match', '--seats', 'club*7x', says='master,club*6')
         self.refused('match', '--seats', 'genius,club*6', says='genius')
         self.refused('match', '--seats', 'club*6', says='Players needed for this game: 7.')
+        self.refused('match', '--seats', 'club*60,master*9', says='Players in --seats: 69.')
         self.refused('match', '--seats', 'club*7', '--kind', 'chess', says='chess')
         self.refused('match', '--seats', 'club*7', '--board', 'moon', says='moon')
         self.refused('match', '--seats', 'club*7', '--games', '-3', says='--games')

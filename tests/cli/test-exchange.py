@@ -334,7 +334,7 @@ class Inbox(Case):
         self.assertIn('  2  hello', reply)
 
     def test_mailbox(self):
-        """Each mail of a mailbox is received and answered separately."""
+        """Each email of a mailbox is received and answered separately."""
         self.good('gm', 'new', self.game, '--seed', '1')
         box = ''.join(f'From x@example.org Sat Nov 21 20:0{i}:00 2026\nFrom: x@example.org\n'
                       f'Subject: {power}\n\n{sheet}\n\n'
@@ -539,9 +539,9 @@ class Saving(Case):
         for power in sheets:
             self.assertIn(f'<sheet power="{power}">', text)
 
-        # The mail comes from the standard input, so the program waits for its end after it has read
-        # the game. Another program changes the game meanwhile. If it adds a sheet of another power,
-        # both sheets are kept. If it changes the title, the email is refused.
+        # The email comes from standard input. The program reads the game first, and then waits for
+        # the end of the email. Another program changes the game meanwhile. If it adds a sheet of
+        # another power, both sheets are kept. If it changes the title, the email is refused.
         before = read(self.game)
         added = before.replace(b'</sheet>', b'</sheet>\n    <sheet power="GERMANY">1 : A MUN H\n</sheet>', 1)
         for other, status in ((added, OK), (before.replace(b'title=""', b'title="by another"'),
@@ -561,7 +561,7 @@ class Saving(Case):
         child = subprocess.Popen([CLI, 'receive', self.game, '-'], env=self.environment(),
                                  stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                                  stderr=subprocess.PIPE)
-        # The mail does not fit into a pipe. When it is written, the program is reading it.
+        # The email does not fit into the pipe, so after write() the program is already reading it.
         filler = b'From: france@example.org\nX-Filler: ' + b'\n '.join([b'-' * 70] * 1500)
         child.stdin.write(filler + b'\n\nPower: France\n5 : A PAR - BUR\n')
         child.stdin.flush()

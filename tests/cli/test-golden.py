@@ -23,11 +23,12 @@ GOLDEN = os.path.join(ROOT, 'tests', 'cases', 'golden')
 SKERRIES = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
 DIGESTS = os.path.join(GOLDEN, 'digests.txt')
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+DRAFT = os.path.join(ROOT, 'tests', 'cases', 'demo', 'F1902M', 'FRANCE.txt')
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
 DETAILED = ['FRANCE', 'RUSSIA']  # the other powers only as text
 UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
-# Stored completely, so that people can read them.
+# Files that are stored completely, so that people can read them.
 WHOLE = {
     'results-S1902M-gm.html', 'results-S1902M-gm.csv', 'results-S1902M-gm.json',
     'results-F1901M-FRANCE.csv', 'statement-S1901M-FRANCE.json', 'show-gm.json',
@@ -79,6 +80,8 @@ def drawings(folder):
             continue
         name = f'print-{what}.svg'
         out[name] = ['print', DEMO, what, '--phase', 'F1902M', '-o', os.path.join(folder, name)]
+        if what == 'filled':
+            out[name] += ['--power', 'FRANCE', '--sheet', DRAFT]
     return out
 
 

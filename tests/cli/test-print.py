@@ -237,7 +237,9 @@ class Printing(FolderCase):
                 self.assertEqual(marks, {'france'} if viewer == 'FRANCE' else set(), kind)
                 for power, balance in balances.items():
                     if power != viewer and balance != balances.get(viewer) and balance != 0:
+                        name = power.title()
                         self.assertNotRegex(mine, rf'\b{balance} (AgP|DB|cr)', f'{kind} {power}')
+                        self.assertNotRegex(mine, rf'(?m)^ *{name} .* {balance}$', f'{kind} {power}')
             # Each page of the game master's statements belongs to one power.
             owner = None
             for page in self.words(self.print('statements', game=game)):
@@ -286,22 +288,87 @@ class Printing(FolderCase):
                      'diplobucks', 'intimate', 'diplomacy'):
             game = self.path(f'{kind}.payola')
             self.assertEqual(run('new', game, '--seed', '1', '--game', kind).returncode, 0)
-            for paper in 'a4', 'letter':
+            for paper in 'a4', 'letter', 'a5':
                 pages = self.words(self.print('rules', '--paper', paper, game=game))
                 self.assertEqual(len(pages), 1, f'{kind} {paper}')
                 self.assertIn('Order of Play', pages[0])
+                self.assertIn('Signs on the Map', pages[0])
+                # The text has two columns.
+                self.assertRegex(pages[0], r'(?m)^ *Order of Play +\S')
+
+    def test_every_sheet_is_one_page(self):
+        """No line of an offer sheet is on a second page, on any paper and for many units."""
+        for paper in 'a4', 'letter', 'a5', 'legal':
+            path = self.print('sheets', '--paper', paper)
+            pages = self.words(path)
+            self.assertEqual(len(pages), 7, paper)
+            for page in pages:
+                self.assertIn('Transfers', page)
+                self.assertIn('precedence', page)
+            self.check_margins(path, paper)
+        game = self.path('many.payola')
+        self.assertEqual(run('new', game, '--seed', '1').returncode, 0)
+        places = ['A PIC', 'A BUR', 'A GAS', 'A SPA', 'F POR', 'F ENG', 'A BEL', 'A HOL', 'A RUH',
+                  'F NTH', 'F IRI', 'F WES', 'F LYO', 'A PIE', 'F MAO', 'F NAO', 'F NAF']
+        done = run('correct', game, *[f'ADD FRANCE {place}' for place in places], '--reason', 'test')
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        for paper in 'a4', 'letter', 'a5':
+            path = self.print('sheets', '--paper', paper, '--power', 'FRANCE', game=game)
+            self.assertEqual(len(self.words(path)), 1, paper)
+            self.check_margins(path, paper)
+
+    def check_margins(self, path, paper):
+        """Checks that the margins of all pages are empty."""
+        margin = 12 if paper == 'a5' else 16
+        for file in os.listdir(self.folder):
+            if file.startswith('edge'):
+                os.unlink(self.path(file))
+        subprocess.run(['pdftoppm', '-gray', '-r', '50.8', path, self.path('edge')], check=True)
+        for file in os.listdir(self.folder):
+            if not file.startswith('edge'):
+                continue
+            kind, size, _, pixels = read(self.path(file)).split(b'\n', 3)
+            self.assertEqual(kind, b'P5')
+            width, height = map(int, size.split())
+            edge = 2 * margin - 2  # two pixels to a millimetre
+            for y in range(height):
+                row = pixels[y * width:(y + 1) * width]
+                if y < edge or y >= height - edge:
+                    self.assertEqual(min(row), 255, (file, y))
+                else:
+                    self.assertEqual(min(row[:edge] + row[-edge:]), 255, (file, y))
+
+    def test_tables_have_the_currency_in_the_title(self):
+        pages = self.words(self.print('statements', '--power', 'FRANCE', '--phase', 'F1902M'))
+        self.assertIn('Total Paid (AgP)', pages[0])
+        self.assertRegex(pages[0], r'Total cost of your bribes +\u2212\d+\n')
+        self.assertEqual(pages[0].count('CONFIDENTIAL'), 1)
+        self.assertEqual(len(re.findall(r'\d AgP', pages[0])), 0)
+
+    def test_tables_share_columns(self):
+        """The columns of all orders in the results are below each other."""
+        for paper in 'a4', 'a5':
+            page = self.words(self.print('results', '--phase', 'F1902M', '--paper', paper))[0]
+            heads = re.findall(r'(?m)^ *Unit and Order.*$', page)
+            self.assertGreater(len(heads), 4)
+            self.assertEqual(len({head.index('Result') for head in heads}), 1, heads)
 
     def test_rules_tell_what_counts(self):
         """The rules name the tax that applies, omit plateaus that are not allowed, and explain every
         option."""
         def told(*options):
             return re.sub(r'\s+', ' ', ''.join(self.words(
-                self.print('rules', game=self.new_game(*options)))))
+                self.print('rules', game=self.new_game(*options)), layout=False)))
 
-        self.assertIn('below its plateau', told())
+        usual = told()
+        self.assertIn('below its plateau', usual)
+        for sign in ': A PAR - BUR', '! A PAR - BUR', '> A PAR - BUR', '@ A PAR', '& A PAR':
+            self.assertIn(f'5 {sign} for ', usual)
+        self.assertIn('9#4 9, but not reduced below 4', usual)
         classic = told('--game', 'classic', '--option', '!zero-foreign', '--option', 'tax-par=3',
                        '--dummy', 'italy', '--dummy', 'turkey=russia')
         self.assertNotIn('below its plateau', classic)
+        self.assertNotIn('9#4', classic)
         self.assertIn('Every supply centre earns 7 AgP', classic)
         self.assertIn('!zero-foreign Not in force: Offers of 0 AgP', classic)
         self.assertIn('tax-par=3 This supply centre earns', classic)
@@ -336,15 +403,59 @@ class Printing(FolderCase):
             pages = self.words(self.print('sheets', game=game))
             self.assertTrue(all(word in page for page in pages), pages)
 
-    def test_what_belongs_together_stays_on_a_page(self):
-        """A block that fits on one page is not split, so each page begins with a heading."""
-        for paper in 'a4', 'letter', 'a5':
-            for phase in 'S1901M', 'F1902M':
-                pages = self.words(self.print('auction', '--paper', paper, '--phase', phase))
-                self.assertGreater(len(pages), 3)
-                for page in pages[1:]:
-                    lines = [line for line in page.splitlines() if line.strip()]
-                    self.assertRegex(lines[1], '^ *Explanation: ', (paper, phase))
+    def test_booklet(self):
+        """A booklet has its pages in the order in which they lie beside each other."""
+        def halves(path):
+            size = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout.decode()
+            width, height = map(float, re.search(r'Page size: +([\d.]+) x ([\d.]+)', size).groups())
+            found = []
+            for page in range(1, 1 + int(re.search(r'Pages: +(\d+)', size)[1])):
+                for x in 0, round(width / 2):
+                    box = ['-x', str(x), '-y', '0', '-W', str(round(width / 2)), '-H', str(round(height))]
+                    done = subprocess.run(['pdftotext', '-f', str(page), '-l', str(page), *box, path,
+                                           '-'], capture_output=True, check=True)
+                    text = done.stdout.decode()
+                    power = re.search(r'Offer Sheet of (\w+)', text)
+                    found.append(power[1] if power else text.strip())
+            return (round(width), round(height)), found
+
+        size, found = halves(self.print('sheets', '--booklet'))
+        self.assertEqual(size, (842, 595))
+        self.assertEqual(found, ['', 'Austria', 'England', 'Turkey', 'Russia', 'France', 'Germany',
+                                 'Italy'])
+        size, found = halves(self.print('sheets', '--booklet', '--paper', 'letter', '--power',
+                                        'ITALY'))
+        self.assertEqual((size, found), ((1224, 792), ['', 'Italy', '', '']))
+        # A wide map is turned, so that it stays within its half.
+        self.assertEqual(halves(self.print('map', '--booklet'))[0], (842, 595))
+        done = run('print', SAMPLE, 'map', '--booklet', '-o', self.path('no.svg'))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b'PDF', done.stderr)
+
+    def test_an_auction_takes_two_pages(self):
+        """The auction of 22 units has every candidate, bid, reason and result on two pages."""
+        for paper, most in (('a4', 2), ('letter', 2), ('a5', 3)):
+            for phase in 'S1901M', 'S1902M', 'F1902M':
+                pages = self.words(self.print('auction', '--paper', paper, '--phase', phase),
+                                   layout=False)
+                self.assertLessEqual(len(pages), most, (paper, phase))
+                text = re.sub(r'\s+', ' ', ' '.join(pages))
+                done = run('explain', SAMPLE, '--phase', phase, '--format', 'csv').stdout.decode()
+                for row in list(csv.reader(done.splitlines()))[1:]:
+                    order, amount, offered = row[2], row[6], row[7]
+                    if paper == 'a4':
+                        self.assertIn(order, text, phase)
+                    if amount:
+                        words = f'{row[5]} {amount}' + (
+                            f' (offered {offered})' if amount != offered else '')
+                        self.assertIn(words, text, (paper, phase))
+                self.assertIn('Reductions', text)
+
+    def test_filled_needs_a_sheet(self):
+        done = run('print', SAMPLE, 'filled', '-o', self.path('no.pdf'))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b'No sheet has been written', done.stderr)
+        self.assertFalse(os.path.exists(self.path('no.pdf')))
 
     def test_slips_share_sheets_of_paper(self):
         game = self.path('late.payola')
@@ -361,7 +472,7 @@ class Printing(FolderCase):
             file.write('A VIE B %mine\n')
         self.assertEqual(run('submit', game, 'AUSTRIA', draft).returncode, 0)
         pages = self.words(self.print('filled', game=game))
-        self.assertEqual(['mine' in page for page in pages], [True, False])
+        self.assertEqual(['mine' in page for page in pages], [True])
         # None of many blocks is split.
         os.unlink(game)
         game = self.new_game('--variant', 'void')

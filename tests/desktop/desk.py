@@ -75,7 +75,7 @@ class Desk:
             self.screen.xdotool('mousemove', x + (to_x - x) * part // 10,
                                 y + (to_y - y) * part // 10)
         self.screen.xdotool('mousemove', to_x + 1, to_y)
-        self.app.rest()  # a slow machine has not yet moved the drag here, and would drop it elsewhere
+        self.app.rest()  # otherwise a slow machine would end the drag before it arrives here
         self.screen.xdotool('mouseup', 1)
 
     def has_sheet(self, wanted):

@@ -30,7 +30,7 @@ WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'correct', 'stateme
            'verify', 'keys', 'what-if', 'bids', 'print', 'audit']
 # Actions of the application that open a window.
 TOOLS = ['laboratory', 'tournament', 'ministry', 'tic-tac-toe', 'help', 'new', 'practise']
-# These windows hold a document or a game, and Escape does not close them.
+# These windows contain a document or a game, so Escape does not close them.
 WITHOUT_ESCAPE = ['app.tournament', 'app.ministry', 'app.tic-tac-toe']
 
 

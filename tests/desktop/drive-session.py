@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""drive-session.py PAYOLA VERSION: the program and the desktop: start over D-Bus, one instance, logout with
-unsaved changes, the window about the program, missing data.
+"""drive-session.py PAYOLA VERSION: tests the program with the desktop: start over D-Bus, one instance, logout
+with unsaved changes, the window about the program, missing data.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -318,7 +318,7 @@ class Play(desk.Desk):
         self.app.close()
 
     def opens_a_locked_game(self):
-        """The passphrase is checked in a thread; no text field warns about a lost focus."""
+        """The passphrase is checked in a thread, without a warning about a field that loses the focus."""
         locked = os.path.join(self.screen.home, 'locked.payola')
         shutil.copyfile(SAMPLE, locked)
         subprocess.run([CLI, 'lock', locked], check=True, capture_output=True,

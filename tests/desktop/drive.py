@@ -310,7 +310,7 @@ class Play(desk.Desk):
         self.has_sheet('')
 
     def mails_the_sheet(self):
-        # The mail is passed to the user's mail program.
+        # The email is passed to the user's mail program.
         self.app.type('text', 'Sheet', '3:a bud-rum %ä & "b"\n', SHEET)
         self.click_on('push button', 'Send the sheet', SHEET)
         self.app.press('menu item', 'Send by Email')

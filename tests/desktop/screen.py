@@ -37,7 +37,7 @@ class Screen:
         self.env = dict(os.environ, HOME=self.home, GSK_RENDERER='cairo', GDK_BACKEND='x11',
                         GSETTINGS_BACKEND='memory', GTK_USE_PORTAL='0', LC_ALL='C.UTF-8',
                         GIO_USE_VFS='local')
-        # stderr() checks warnings, and ignores one of GTK's.
+        # Warnings are not fatal. stderr() returns all of them except one of GTK's.
         for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY',
                      'AT_SPI_BUS_ADDRESS'):
             self.env.pop(name, None)
@@ -106,7 +106,7 @@ def wait_for(what, look, patience=PATIENCE):
 
 
 def busy(pid):
-    """Returns the processor time of an idle process, or None if the process is working."""
+    """Returns the processor time that a process has used, or None if the process is running now."""
     with open(f'/proc/{pid}/stat', encoding='ascii', errors='replace') as file:
         fields = file.read().rpartition(')')[2].split()
     return None if fields[0] == 'R' else (fields[11], fields[12])

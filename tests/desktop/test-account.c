@@ -235,6 +235,11 @@ test_season (void)
                      : text);
     }
   post (30, "news@shop.example", "Holidays in France", "Buy now!\r\nOnly today.");
+  post (32, "france.Season@example.org", "Away\r\nAuto-Submitted: auto-replied",
+        "I am away.\r\n\r\n5 : A PAR - PIC");
+  post (33, "MAILER-DAEMON@example.org",
+        "Undelivered\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b",
+        "--b\r\n\r\nPower: Italy\r\n5 : A ROM H\r\n--b--");
   post (31, "friend@other.example", "Sheet", "Power: France\r\nGame: Another\r\n5 : A PAR H");
   begin ();
   PayolaWindow *window = window_with_document (document);
@@ -244,7 +249,7 @@ test_season (void)
     g_test_message ("%s", payola_inbox_get (window->inbox, i)->sentence);
   g_assert_cmpuint (payola_inbox_get_n (window->inbox), ==, N_POWERS);
   g_assert_nonnull (strstr (payola_mail_fetcher_get_status (window->fetcher), "7 new emails"));
-  g_assert_nonnull (strstr (payola_mail_fetcher_get_status (window->fetcher), "2 other emails"));
+  g_assert_nonnull (strstr (payola_mail_fetcher_get_status (window->fetcher), "4 other emails"));
   g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), FIXTURE_FRANCE));
 
   /* Fetching again does not find anything, and nothing was marked as read. */
@@ -259,11 +264,11 @@ test_season (void)
 
   GtkWindow *inbox = window->inbox_window;
   g_assert_nonnull (inbox);
-  click (inbox, "_Send Replies");
+  click (inbox, "_Send All");
   WAIT_FOR (count_answered (window->inbox) == N_POWERS);
   g_assert_cmpuint (servers_count (&servers, NULL) - sent, ==, N_POWERS);
   WAIT_FOR (says (GTK_WIDGET (inbox), "7 of 7 letters delivered"));
-  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (inbox), "_Send Replies")));
+  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (inbox), "_Send All")));
 
   g_assert_true (payola_document_adjudicate (document, diagnostics));
   dialog = payola_statements_dialog_new (GTK_WINDOW (window), document, 0);
@@ -279,13 +284,10 @@ test_season (void)
       g_assert_cmpuint (servers_count (&servers, player->mail), ==, 2); /* with the reply */
     }
   settle ();
-  click (dialog, "_Send All");
-  settle ();
-  WAIT_FOR (says (GTK_WIDGET (dialog), "7 of 7 letters delivered"));
-  g_assert_cmpuint (servers_count (&servers, NULL) - sent, ==, N_POWERS);
+  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (dialog), "_Send All")));
   gtk_window_destroy (dialog);
 
-  /* A new dialog knows what was delivered. */
+  /* A new dialog shows which letters were delivered. */
   dialog = payola_statements_dialog_new (GTK_WINDOW (window), document, 0);
   gtk_window_present (dialog);
   g_assert_cmpuint (count_words (GTK_WIDGET (dialog), "delivered to the server ("), ==, N_POWERS);
@@ -293,7 +295,89 @@ test_season (void)
   close_window (window);
 }
 
-/* The server is lost in between; the rest is sent with another click. */
+/* Moves the deadline, so that reminders are due if it is near. */
+static void
+set_deadline (PayolaDocument *document, int hours)
+{
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) time = g_date_time_add_hours (now, hours);
+  g_autofree char *text = g_date_time_format (time, "%FT%H:%M:00Z");
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (game), text);
+
+  payola_document_change (document, pay_game_with_roster (game, roster), "Deadline");
+}
+
+static guint
+count_all (PayolaDocument *document, guint counts[PAYOLA_N_LETTERS])
+{
+  return payola_waiting_mail_count (payola_waiting_mail_get (document),
+                                    (PayolaWaitingScope) { -1, FALSE }, counts);
+}
+
+/* One click in any of the windows sends statements, reminders and replies, each once; all windows
+ * show the same progress. */
+static void
+test_send_all (void)
+{
+  g_autoptr (PayolaDocument) document = make_game ("Everything");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint counts[PAYOLA_N_LETTERS], sent;
+
+  clear_mailbox ();
+  begin ();
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  PayolaWindow *window = window_with_document (document);
+  WAIT_FOR (!payola_mail_fetcher_is_busy (window->fetcher));
+  payola_inbox_receive (
+    window->inbox,
+    "From: france.Everything@example.org\nMessage-ID: <a1@example.org>\n"
+    "Subject: Sheet\n\nPhase: F1901M\n5 : A PAR H\n",
+    strlen ("From: france.Everything@example.org\nMessage-ID: <a1@example.org>\n"
+            "Subject: Sheet\n\nPhase: F1901M\n5 : A PAR H\n"),
+    "");
+  set_deadline (document, 72);
+  g_assert_cmpuint (count_all (document, counts), ==, N_POWERS + 1);
+  g_assert_cmpuint (counts[PAYOLA_LETTER_REMINDER], ==, 0);
+  set_deadline (document, 3);
+  g_assert_cmpuint (count_all (document, counts), ==, N_POWERS + 6 + 1);
+  g_assert_cmpuint (counts[PAYOLA_LETTER_STATEMENT], ==, N_POWERS);
+  g_assert_cmpuint (counts[PAYOLA_LETTER_REMINDER], ==, 6);
+  g_assert_cmpuint (counts[PAYOLA_LETTER_REPLY], ==, 1);
+
+  act (window, "win.inbox");
+  GtkWindow *inbox = window->inbox_window;
+  GtkWindow *dialog = payola_statements_dialog_new (GTK_WINDOW (window), document, 0);
+  gtk_window_present (dialog);
+  GtkWidget *button = find_button (GTK_WIDGET (inbox), "_Send All");
+  g_assert_nonnull (
+    strstr (gtk_widget_get_tooltip_text (button), "7 statements\n6 reminders\n1 reply"));
+  sent = servers_count (&servers, NULL);
+  click (inbox, "_Send All");
+  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (dialog), "_Send All")));
+  WAIT_FOR (says (GTK_WIDGET (inbox), "14 of 14 letters delivered"));
+  g_assert_true (says (GTK_WIDGET (dialog), "14 of 14 letters delivered"));
+  g_assert_true (says (GTK_WIDGET (dialog),
+                       "Statements:\u00a07\u00a0of\u00a07 · Reminders:\u00a06\u00a0of\u00a06 · "
+                       "Replies:\u00a01\u00a0of\u00a01"));
+  g_assert_cmpuint (count_words (GTK_WIDGET (dialog), "delivered to the server ("), ==, N_POWERS);
+  g_assert_cmpuint (servers_count (&servers, NULL) - sent, ==, 14);
+  g_assert_cmpuint (servers_count (&servers, "france.Everything@example.org"), ==, 2);
+  g_assert_cmpuint (servers_count (&servers, "italy.Everything@example.org"), ==, 2);
+  g_assert_cmpuint (count_answered (window->inbox), ==, 1);
+  settle ();
+  g_assert_cmpuint (count_all (document, counts), ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (dialog), "_Send All")));
+  g_assert_false (gtk_widget_get_sensitive (find_button (GTK_WIDGET (inbox), "_Send All")));
+  gtk_window_destroy (dialog);
+
+  /* The list of a program that was started again contains what was left, and nothing else. */
+  g_autoptr (PayolaDocument) again = payola_document_new (payola_document_get_game (document));
+  g_assert_cmpuint (count_all (again, counts), ==, 0);
+  close_window (window);
+}
+
+/* The connection is lost while letters are sent. Another click sends the remaining letters. */
 static void
 test_interrupted (void)
 {
@@ -311,7 +395,7 @@ test_interrupted (void)
             && says (GTK_WIDGET (dialog), "not sent again when you send the rest"));
   put_in (&servers, "faults", "");
   click (dialog, "_Send All");
-  WAIT_FOR (says (GTK_WIDGET (dialog), "7 of 7 letters delivered"));
+  WAIT_FOR (says (GTK_WIDGET (dialog), "1 of 1 letter delivered"));
   g_assert_cmpuint (servers_count (&servers, NULL) - sent, ==, N_POWERS);
 
   GtkWindow *reminders = payola_reminders_dialog_new (NULL, document);
@@ -332,7 +416,8 @@ test_interrupted (void)
   settle ();
 }
 
-/* An email that arrived before the phase began is not a sheet of the phase, unless it says so. */
+/* An email that arrived before the phase began is not a sheet of this phase unless it names the
+ * phase. */
 static void
 test_phases (void)
 {
@@ -481,7 +566,7 @@ test_preferences (void)
   g_autofree char *stored = stored_password (PAYOLA_SECRETS (keyring), "imap");
   g_assert_cmpstr (stored, ==, "secret");
 
-  /* The settings do not contain the password, and it goes with the account. */
+  /* The settings do not contain the password. Removing the account removes the password. */
   g_autoptr (GSettings) settings = g_settings_new ("io.github.payola.Payola.Mail");
   g_autofree char *address = g_settings_get_string (settings, "address");
   g_assert_cmpstr (address, ==, "master@example.org");
@@ -499,6 +584,7 @@ main (int argc, char *argv[])
   servers_start (&servers);
   keyring = g_object_new (TEST_TYPE_KEYRING, NULL);
   g_test_add_func ("/account/season", test_season);
+  g_test_add_func ("/account/send-all", test_send_all);
   g_test_add_func ("/account/interrupted", test_interrupted);
   g_test_add_func ("/account/phases", test_phases);
   g_test_add_func ("/account/failure-to-fetch", test_failure_to_fetch);

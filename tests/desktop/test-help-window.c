@@ -39,7 +39,7 @@ ask_for_help (void)
   settle ();
 }
 
-/* Presses F1 in a dialog, whose keys are not those of the application. */
+/* Presses F1 in a dialog, where the shortcuts of the application do not work. */
 static void
 press_f1 (GtkWidget *dialog)
 {
@@ -105,7 +105,7 @@ test_start_page (void)
   close_window (window);
 }
 
-/* Every window and dialog of a game has a page of its own. */
+/* Every window and dialog of a game has its own help page. */
 static void
 test_dialogs (void)
 {
@@ -310,7 +310,7 @@ test_search (void)
   found = count_rows (list);
   g_assert_cmpuint (found, >=, 1);
   g_assert_cmpuint (found, <, all);
-  g_signal_emit_by_name (entry, "activate"); /* pages whose titles match come first */
+  g_signal_emit_by_name (entry, "activate"); /* pages with matching titles are first */
   settle ();
   g_assert_cmpstr (payola_help_window_get_page (help), ==, "tournaments");
   search (help, "xylophone");

@@ -82,7 +82,7 @@ find_list (GtkWidget *widget)
   return found;
 }
 
-/* Returns the text of the newest row. Owned. */
+/* Returns the text of the newest row. The caller frees it. */
 static char *
 latest (Desk *self)
 {
@@ -152,7 +152,8 @@ test_plain (void)
   desk_close (&desk);
 }
 
-/* Makes a sheet of France in the form in which the player's program sends it. Owned. */
+/* Makes a sheet of France in the form in which the player's program sends it. The caller frees
+ * it. */
 static char *
 seal (Desk *self, const char *text, guint64 number, const PayKey *signer)
 {

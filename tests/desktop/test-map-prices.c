@@ -17,7 +17,7 @@ count_prices (PayolaMapView *map)
   return n;
 }
 
-/* A key and a button switch the layer, and every new window remembers the choice. */
+/* A key and a button show or hide prices, and new windows use the last choice. */
 static void
 test_switch (void)
 {
@@ -138,7 +138,8 @@ assert_described (PayolaMapView *map, const char *text)
   g_assert_nonnull (strstr (found, text));
 }
 
-/* A screen reader learns what changed on the map, and what is under the pointer. */
+/* The description for screen readers names changes on the map and the province under the
+ * pointer. */
 static void
 test_described (void)
 {

@@ -175,7 +175,7 @@ test_dialogs (void)
       gtk_window_close (dialog);
       settle ();
     }
-  /* The inbox shows new mail while it is open. */
+  /* The inbox shows new emails while it is open. */
   g_assert_true (act (window, "win.inbox"));
   payola_inbox_receive (window->inbox, "5 : F LON - NTH\n", 16, "mail <1>.txt");
   payola_inbox_receive (window->inbox, "Power: France\n5 : A BUR H\n", 26, "");
@@ -259,7 +259,7 @@ test_correct (void)
   gtk_spin_button_set_value (treasury, 41);
   assert_edits (dialog, "AGP FRANCE 41\n");
 
-  /* An army that becomes a fleet inland is refused in its row. */
+  /* Changing an inland army to a fleet is refused in the row of the unit. */
   AdwExpanderRow *unit = find_nth (dialog, PAYOLA_TYPE_CORRECT_UNIT, 0);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (unit)), ==,
                    "Army, Budapest");
@@ -286,7 +286,7 @@ test_correct (void)
   find_all (GTK_WIDGET (table), GTK_TYPE_SWITCH, switches);
   g_assert_true (gtk_switch_get_active (switches->pdata[switches->len - 7 + FRANCE]));
 
-  /* Every change is made at once, with its reason. */
+  /* All changes are made together, with one reason. */
   AdwEntryRow *reason = find_nth (dialog, ADW_TYPE_ENTRY_ROW, 0);
   gtk_editable_set_text (GTK_EDITABLE (reason), "A slip of the pen");
   settle ();
@@ -320,7 +320,7 @@ answer (const char *response)
   g_assert_not_reached ();
 }
 
-/* The switch of a power records that the power has resigned, and that it is played again. */
+/* The switch of a power records its resignation, and can withdraw the resignation. */
 static void
 test_resigned (void)
 {

@@ -483,7 +483,7 @@ test_right_to_left (void)
   forget_sizes ();
 }
 
-/* Checks the bar of every unit of a game with many units. */
+/* Asserts that a bar over the map does not cover any unit. */
 static void
 assert_bar_is_free (PayolaWindow *window, GtkWidget *bar)
 {

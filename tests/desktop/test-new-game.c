@@ -145,8 +145,8 @@ test_lot_of_seats (void)
   close_window (window);
 }
 
-/* Returns the powers that the lot assigns to the players, as text. The same seed always gives
- * the same assignment. Owned. */
+/* Returns the powers that the lot assigns to the players, as text. The same seed always gives the
+ * same assignment. The caller frees the text. */
 static char *
 draw_with_seed (const char *seed)
 {

@@ -263,8 +263,7 @@ test_sealed (void)
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
   g_assert_null (strstr (sent, "A BUR"));
-  /* The letter contains the same sealed sheet. Nobody can read the sheet on its way; the game
-   * master's inbox reads it. */
+  /* The letter contains the same sealed sheet. Only the game master's inbox can read the sheet. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
   g_assert_null (strstr (uri, "A BUR"));

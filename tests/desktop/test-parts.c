@@ -9,7 +9,7 @@
 #include "desktop/kit/list-refill.h"
 #include "desktop/kit/quick-label.h"
 
-/* Shows @child in a window. Owned by GTK. */
+/* Shows @child in a window, which GTK owns. */
 static GtkWindow *
 show (GtkWidget *child)
 {

@@ -193,7 +193,7 @@ test_year (void)
   g_test_message ("a year with one phase played twice: %.1f s",
                   (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND);
 
-  /* Undo takes the last phase back at once. */
+  /* One undo takes back the whole last phase. */
   n = payola_document_get_n_turns (document);
   payola_document_undo (document);
   g_assert_cmpuint (payola_document_get_n_turns (document), <, n);
@@ -311,7 +311,7 @@ test_hot_seat (void)
   g_assert_true (payola_hot_seat_is_down (seat));
   confirm = find_button (GTK_WIDGET (window->content), "_Adjudicate and Show Results");
 
-  /* The players may stop the computer and begin again. A second click does nothing. */
+  /* The players may stop the computer and begin again. A second click has no effect. */
   for (guint i = 0; i < 2; i++)
     {
       payola_hot_seat_confirm (seat);

@@ -32,7 +32,7 @@ wait_for_pages (PayolaPrintDialog *dialog)
   g_assert_false (payola_print_dialog_is_busy (dialog));
 }
 
-/* Returns the check buttons of the dialog, in the order of PayolaPrint. */
+/* Collects the check buttons of the dialog, in the order of PayolaPrint. */
 static void
 collect_checks (GtkWidget *widget, GPtrArray *checks)
 {

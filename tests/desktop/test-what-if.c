@@ -71,7 +71,8 @@ type_sheet (PayolaWhatIfWindow *window, const char *text)
   wait_for (window);
 }
 
-/* Returns a drop-down: scenarios in the header, powers on the page. */
+/* Returns the drop-down of powers on the page or, if @powers is FALSE, the drop-down of scenarios
+ * in the header. */
 static GtkDropDown *
 find_drop (PayolaWhatIfWindow *window, gboolean powers)
 {

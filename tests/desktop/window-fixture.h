@@ -15,7 +15,7 @@
 static PayolaApplication *app;
 static int fixture_status;
 
-/* Runs the main loop until nothing happens any more, but no longer than 700 ms. */
+/* Runs the main loop until nothing has happened for 40 ms, but no longer than 700 ms. */
 static inline void
 settle (void)
 {
@@ -97,7 +97,7 @@ count_windows (void)
 static inline void
 on_fixture_activate (GApplication *application)
 {
-  /* Animations are switched off, because settle() waits until nothing moves any more. */
+  /* Animations are switched off, because settle() waits until nothing moves. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
                 FALSE, NULL);
   g_application_hold (application);
@@ -106,7 +106,8 @@ on_fixture_activate (GApplication *application)
   g_application_quit (application);
 }
 
-/* Runs the tests in an application that is running. Must be called directly after g_test_init(). */
+/* Runs the tests inside a running application, and returns their exit status. Must be called
+ * directly after g_test_init(). */
 static inline int
 run_in_application (char *argv[])
 {

@@ -117,8 +117,8 @@ test_no_status (void)
   g_assert_cmpint (pay_position_count_units (pay_game_get_position (game), 5), ==, 4);
 }
 
-/* Results that Payola prints in the judge's format can be imported: random games of Diplomacy
- * are rebuilt exactly from them. */
+/* Results that Payola prints in the judge's format can be imported: a random game of Diplomacy is
+ * rebuilt from them, with the same position after every phase. */
 static void
 test_there_and_back (void)
 {

@@ -48,8 +48,8 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     }
 }
 
-/* The kind, power, sheet and findings of each email of tests/cases/emails are those listed in
- * index.tsv. Every truncated mail can be read, too. */
+/* The kind, power, sheet and findings of each email of tests/cases/mails are those listed in
+ * index.tsv. Every truncated email can be read, too. */
 static void
 test_shapes (void)
 {
@@ -390,7 +390,7 @@ test_nothing_lost (void)
     }
 }
 
-/* No mail needs much time: texts that are too long for a sheet are not read but listed, and long
+/* No email needs much time: texts that are too long for a sheet are not read but listed, and long
  * headers are cut off. */
 static void
 test_long (void)

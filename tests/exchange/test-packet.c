@@ -76,7 +76,7 @@ check_viewers (PayGame *game)
     }
 }
 
-/* Packets of every stage of the demonstration game. The test adds a correction and a rollback. */
+/* Checks packets of every stage of the demonstration game, with a correction and a rollback. */
 static void
 test_demo (void)
 {
@@ -107,7 +107,7 @@ test_demo (void)
 
 /* ---- Diplobucks and Intimate Diplomacy ------------------------------------------------------- */
 
-/* A step of a script: a power and its sheet. An empty power resolves the phase. */
+/* A step of a script: a power and its sheet. An empty power adjudicates the phase. */
 typedef struct
 {
   const char *power, *text;
@@ -211,7 +211,7 @@ test_intimate (void)
   g_assert_nonnull (sheet);
 }
 
-/* Packets in the first two phases of the other kinds of games. */
+/* Checks packets in the first two phases of the other kinds of games. */
 static void
 test_kinds (void)
 {

@@ -214,7 +214,8 @@ test_passed_on (void)
   g_assert_null (got->signer);
 }
 
-/* Mail programs add quotation marks and change line ends. */
+/* An envelope is found in an email although mail programs add quotation marks and change line
+ * ends. */
 static void
 test_in_mail (void)
 {

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Loads the game, prints "loaded", waits for a line on standard input, submits the sheet and saves.
- * Prints "saved", "merged" or the error.
+ * Loads the game, prints "loaded", waits for a line on standard input, submits the sheet and
+ * saves. Prints "saved", "merged" (the file was changed after it was loaded, and now has both
+ * changes) or the error.
  */
 #include "board/names.h"
 #include "model/document.h"

@@ -42,9 +42,9 @@ NAMES = {'key': ['me'], 'lock a key': ['gm'], 'install': ['board.xml', 'maps/por
          'open': ['old.packet', 'opened'], 'open a signed packet': ['signed.packet']}
 # The dialogs of the window name the file or folder.
 NAMES.update({name: [''] for name in acts.ACTS if name.startswith('window')})
-# Data that the window stores in the background; errors are only logged.
+# Commands that store data in the background, so that errors are only logged.
 BACKGROUND = ['window: mail', 'window: unsaved game']
-# If one of these acts fails, the unsaved game is stored in the folder of the state.
+# If one of these commands fails, the unsaved game is stored in the folder of the state.
 UNSAVED = ['window: save', 'window: save as', 'window: adjudicate', 'window: mail']
 # Runs a command in a separate file system with a given number of free bytes, and copies it back.
 SMALL_DISK = """mount -t tmpfs -o size=16m none "$1" || exit 77
@@ -130,7 +130,7 @@ class Commands(unittest.TestCase):
         self.counts['refused'] += 1
 
     def attempt(self, *arguments):
-        """Checks, and records a failure instead of stopping, so that the table is complete."""
+        """Like check(), but records a failure instead of raising it, so that the test continues."""
         try:
             self.check(*arguments)
         except AssertionError as error:
@@ -206,7 +206,7 @@ class Commands(unittest.TestCase):
         self.assertEqual(self.counts['unchanged'], len(acts.ACTS) - len(BACKGROUND))
 
     def test_no_folder(self):
-        """The folder of the output does not exist."""
+        """A command is refused if the folder of its output does not exist."""
         for name, act in acts.ACTS.items():
             # These commands create their folders, or describe the folder that they need.
             if not acts.target(act) or act[0] == 'window' or name.startswith('publish') or name in (

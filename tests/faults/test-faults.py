@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 import tap  # noqa: E402
 
 CLI, FAULTS, SAVER = (os.path.abspath(path) for path in sys.argv[1:])
-# Long enough for another program to start and finish in the meantime.
+# A delay in which another program can start and finish.
 DELAY_MS = 700
 
 
@@ -102,7 +102,7 @@ class Faults(unittest.TestCase):
             os.unlink(os.path.join(self.folder, name))
 
     def test_slow_terminal(self):
-        """Two commands change the game at once. The first replaces the file slowly."""
+        """Two commands change the game at the same time. The first replaces the file slowly."""
         first = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', self.sheet('1 : A PAR H\n')],
                                  env=self.environment(f'rename={DELAY_MS}'))
         self.wait_for_temporary()
@@ -143,7 +143,8 @@ class Faults(unittest.TestCase):
         self.assertTrue(self.holds('FRANCE') and self.holds('ITALY'))
 
     def test_window_against_terminal(self):
-        """If both have a sheet of the same power, or the phase is over, the save is refused."""
+        """The window cannot save if the terminal submitted a sheet of the same power or ended the
+        phase."""
         for command in ('submit', 'FRANCE', self.sheet('2 : A PAR H\n')), ('adjudicate',):
             saver = self.start_saver(None)
             self.run_cli(command[0], self.game, *command[1:])

@@ -119,7 +119,7 @@ main (int argc, char *argv[])
   g_autoptr (PayolaDocument) document = payola_document_load (file, diagnostics);
   g_autoptr (GError) error = NULL;
 
-  signal (SIGXFSZ, SIG_IGN); /* like the program */
+  signal (SIGXFSZ, SIG_IGN); /* the program does the same */
   g_assert_cmpint (argc, ==, 3);
   g_assert_nonnull (document);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)

@@ -1,6 +1,6 @@
 /* fuzz-incoming.c - arbitrary bytes as an incoming email, sheet file or envelope
  *
- * Any signature may be valid, and any seal may open (seal.c).
+ * Arbitrary bytes can have a valid signature, or a seal that opens (seal.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

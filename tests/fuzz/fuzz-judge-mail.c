@@ -1,4 +1,4 @@
-/* fuzz-judge-mail.c - arbitrary bytes as a judge’s mail of results
+/* fuzz-judge-mail.c - arbitrary bytes as an email with a judge’s results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

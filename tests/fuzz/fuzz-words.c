@@ -1,6 +1,7 @@
 /* fuzz-words.c - arbitrary text as words that people type in the terminal and in dialogs
  *
- * Phases, viewers, options, sizes of boards, points, plans of deadlines, digests, keys and names.
+ * The words are phases, viewers, options, sizes of boards, points, plans of deadlines, digests,
+ * keys and names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

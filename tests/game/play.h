@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "game/game.h"
 
-/* Returns the standard board, which is loaded once. Borrowed. */
+/* Returns the standard board, which is loaded once and never freed. */
 PayBoard *
 play_board (void);
 /* Finds a power that must exist. */
@@ -45,18 +45,19 @@ play_assert_refused (PayGame *game, const char *power, const char *text, PayCode
 /* Asserts that a game that is written and read again gives the same file. */
 void
 play_assert_stored (const PayGame *game);
-/* Writes a random legal order for each unit, one on each line, in the sequence of the position.
- * Leaves out the orders that the power's sheet may not contain. Owned. */
+/* Writes a random legal order for each unit, one on each line, in the order of the position. Leaves
+ * out the orders that the power's sheet may not contain. The caller frees the result. */
 char *
 play_random_orders (PayGame *game, PayPower power, PayRandom *random);
 
-/* Returns the path of a file in the source tree; owned. */
+/* Returns the path of a file in the source tree. The caller frees the result. */
 char *
 play_path (const char *relative);
-/* Returns the sheet of a power in a phase of the demonstration game, or NULL; owned. */
+/* Returns the sheet of a power in a phase of the demonstration game, or NULL. The caller frees the
+ * result. */
 char *
 play_demo_sheet (const char *phase, const char *power_key);
-/* Receives the sheets of the demonstration game for the current phase. */
+/* Submits the sheets of the demonstration game for the current phase. Replaces *game. */
 void
 play_demo_receive (PayGame **game);
 /* Plays the demonstration game until there are no more sheets. */

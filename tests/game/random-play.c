@@ -14,8 +14,8 @@
 
 /* ---- sheets ---------------------------------------------------------------------------------- */
 
-/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit
- * does not have a legal order. Owned. */
+/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit does
+ * not have a legal order. The caller frees the result. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {

@@ -1,4 +1,4 @@
-/* test-binding.c - tests of what the commitments and the lots of a game bind
+/* test-binding.c - tests of the data that the commitments and the lots of a game depend on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

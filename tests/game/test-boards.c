@@ -34,8 +34,8 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit
- * does not have a legal order. Owned. */
+/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit does
+ * not have a legal order. The caller frees the result. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -156,7 +156,8 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* The numbers of the variant decide the victory and the balances at the start (rule 6). */
+/* The victory condition and the initial balances follow from the numbers of the variant (rule
+ * 6). */
 static void
 test_taxes (void)
 {

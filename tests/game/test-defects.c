@@ -519,7 +519,7 @@ test_no_hoarding (gconstpointer data)
   g_assert_cmpint (balance (game, "Turkey"), ==, 5);
 }
 
-/* Rule 3.5: after the end every sheet is open, whatever the statements contained. */
+/* Rule 3.5: after the end every sheet is public, whatever the statements contained. */
 static void
 test_publication (gconstpointer data)
 {

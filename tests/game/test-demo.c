@@ -287,8 +287,8 @@ test_whole (void)
                    ==, "ATGIREF");
 }
 
-/* The installed sample is this game. If PAYOLA_WRITE_SAMPLES is set, the sample is written
- * again. */
+/* The installed sample is the demonstration game. If PAYOLA_WRITE_SAMPLES is set, the sample is
+ * written again. */
 static void
 test_sample (void)
 {

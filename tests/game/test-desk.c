@@ -168,7 +168,7 @@ test_draw_without_correction (void)
   g_assert_false (pay_game_has_future (game));
 }
 
-/* A power that has resigned has no player until a sheet is sent for it. This is also so in games
+/* A power that has resigned has no player until a sheet is sent for it. This also applies to games
  * without money. */
 static void
 test_resigned (void)
@@ -401,7 +401,8 @@ seat_computer (PayGame **game, const char *power, const char *level)
   replace (game, pay_game_with_roster (*game, roster));
 }
 
-/* The level is kept in the file, everybody knows it, and no phase waits for it. */
+/* The level of a computer player is public and is kept in the file, and the game does not wait for
+ * the sheet of such a power. */
 static void
 test_computers (void)
 {
@@ -450,7 +451,8 @@ test_computers (void)
   g_assert_cmpstr (pay_roster_get_computer (pay_game_get_roster (read), france), ==, "club");
   assert_round_trip (read);
 
-  /* A standby player who takes over ends the computer seat, and so does a person. */
+  /* The computer does not play a power any more that a standby player or another person takes
+   * over. */
   g_autoptr (PayRoster) waiting = pay_roster_with_standby (pay_game_get_roster (game),
                                                            &(PayPlayer) { .name = (char *) "Bob" });
   g_autoptr (PayRoster) seated = pay_roster_seat_standby (waiting, 0, france);
@@ -459,7 +461,7 @@ test_computers (void)
   g_assert_null (pay_roster_get (pay_game_get_roster (game), france));
 }
 
-/* Two programs that change the same seat differently contradict each other. */
+/* Rosters cannot be merged if both change the computer player of the same power differently. */
 static void
 test_computers_merge (void)
 {

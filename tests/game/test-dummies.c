@@ -70,7 +70,7 @@ test_dummy_ties (void)
     }
 }
 
-/* A tie that appears only after offers were reduced. */
+/* A tie counts even if it appears only after offers were reduced. */
 static void
 test_dummy_ties_reduced (void)
 {
@@ -254,7 +254,7 @@ test_dummies_refused (void)
   "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN, F ION; VEN"                        \
   " | France 20 [F?]: A PAR; PAR"
 
-/* Returns the normal form of a line, or the code of its error. Owned. */
+/* Returns the normal form of a line, or the code of its error. The caller frees the result. */
 static char *
 reading (PayGame *game, const char *power, const char *line)
 {

@@ -296,7 +296,7 @@ static const struct
   { "BRIBE CONVERT F BRE : FRANCE 150, ITALY 150", PAY_CODE_FAVOUR_ALONE },
   { "BRIBE CONVERT A PAR", PAY_CODE_FAVOUR_CANNOT_STAND },
   { "BRIBE CONVERT A VEN", PAY_CODE_FAVOUR_NOT_OWN },
-  { "BRIBE BALANCE", PAY_CODE_FAVOUR_NO_POWER },
+  { "BRIBE BALANCE", PAY_CODE_FAVOUR_POWER_MISSING },
   { "BRIBE DOUBLE A BUR : FRANCE 250, ITALY 249", PAY_CODE_FAVOUR_SUM },
   { "BRIBE HOLD A MUN : FRANCE 300, ITALY 300", PAY_CODE_FAVOUR_SUM },
   { "BRIBE EXTRA : FRANCE 100, ITALY 200", PAY_CODE_FAVOUR_SUM },
@@ -400,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* The prices and the upkeep that a window shows in its lists and fields. */
+/* The prices and the upkeep that windows show agree with those of the rules. */
 static void
 test_prices (void)
 {

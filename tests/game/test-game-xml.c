@@ -51,7 +51,7 @@ assert_refused (const char *text, PayCode code)
 
 /* ---- round trips ---------------------------------------------------------------------------- */
 
-/* Every stage of the demonstration game, played forwards and rolled back. */
+/* Every stage of the demonstration game can be stored and read, played forwards and rolled back. */
 static void
 test_round_trip_demo (void)
 {
@@ -146,6 +146,10 @@ test_setups (void)
       g_assert_true (theirs->no_retreat_to_convoy_origin);
       g_assert_false (theirs->dislodged_no_bounce);
       g_assert_cmpint (theirs->civil_disorder, ==, rules.civil_disorder);
+      g_assert_cmpint (theirs->removal_ties, ==, PAY_REMOVAL_TIES_NAME);
+      /* Files that are older than this rule meant abbreviations. */
+      g_auto (GStrv) parts = g_strsplit (text, " removal-ties=\"name\"", 2);
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
     }
 }
 
@@ -173,6 +177,9 @@ test_all_rules (void)
   };
   PayRules rules[] = { PAY_RULES_DEFAULT,
                        last,
+                       { .civil_disorder = PAY_CIVIL_DISORDER_2000,
+                         .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION },
+                       { .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION },
                        { .adjacent_convoy = PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

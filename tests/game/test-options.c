@@ -245,7 +245,7 @@ play_year (const char *kind, const char *const *names, guint64 seed)
  * those of others. */
 #define MAX_TOGETHER 6
 
-/* A few of the options in `names`. Invariant: the options with the indexes `chosen` can be
+/* Some of the options in `names`. Invariant: the options with the indexes `chosen` can be
  * combined. */
 typedef struct
 {

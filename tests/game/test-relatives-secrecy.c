@@ -40,8 +40,8 @@ sheets_clear (Sheets *sheets)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
-/* Writes random orders for some units. The other units are left to the rules of civil disorder.
- * Owned. */
+/* Writes a random order for each unit in a movement phase. The sheets of other phases are empty,
+ * and the rules of civil disorder decide. The caller frees the text. */
 static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)
 {

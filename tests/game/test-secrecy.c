@@ -153,7 +153,8 @@ append_line (Sheets *sheets, PayPower power, const char *line)
   sheets->texts[power] = text;
 }
 
-/* Removes a random line from a text. Returns the rest, owned, or NULL if there is no line. */
+/* Removes a random line from the sheet of a power. Returns the line, which the caller frees, or
+ * NULL if the sheet is empty. */
 static char *
 take_line (PayRandom *random, Sheets *sheets, PayPower power)
 {
@@ -257,7 +258,8 @@ change_roster (PayGame *game, PayPower power)
   return pay_game_with_roster (game, roster);
 }
 
-/* Applies a secret that is not in a sheet. Returns NULL if the game refuses it. */
+/* Applies a secret that is not in a sheet. Returns the changed game, or NULL if the game refuses
+ * the change. */
 static PayGame *
 apply_secret (PayGame *game, const Sheets *sheets, PayDiagnostics *found)
 {
@@ -603,7 +605,7 @@ test_kind (gconstpointer data)
   g_assert_cmpuint (n, >, 30);
 }
 
-/* Games with random kinds and options. Their sheets contain everything that the
+/* Secrets are kept in games with random kinds and options, whose sheets contain everything that the
  * kinds and options allow. */
 static void
 test_by_lot (void)

@@ -139,7 +139,8 @@ test_results (void)
   g_test_message ("%s", results);
   g_assert_true (has_line (results, "A BUR - MUN", "moved"));
   g_assert_true (has_line (results, "A RUH H", "held"));
-  g_assert_true (has_line (results, "A PAR", "departed")); /* Gascony sees Paris, not Picardy */
+  g_assert_true (has_line (results, "A PAR", "departed")); /* the army in Gascony sees Paris, but
+                                                            * not Picardy */
   g_assert_true (has_line (results, "A BEL", "lost from sight"));
   g_assert_true (has_line (results, "F SPA/NC H", "held"));
   g_assert_null (strstr (results, "A KIE"));

@@ -88,8 +88,8 @@ test_transfers_no_return (void)
 
 /* ---- ledger entries (rule 11) ---------------------------------------------------------------- */
 
-/* Enters a payment. Returns the finding for which the payment is refused (owned), or NULL if it
- * was entered. */
+/* Enters a payment. Returns the name of the finding for which the payment is refused, or NULL if
+ * the payment was entered. The caller frees the name. */
 static char *
 book (PayGame **game, const char *from, const char *amount, const char *to)
 {
@@ -196,8 +196,8 @@ test_bookings_refused (void)
 }
 
 /* The reason for a transfer is in the file and in the statements of both powers. If the receiver
- * must not know the giver, it is not in the receiver's statement. It is never in other
- * statements. */
+ * must not know the giver, the reason is not in the receiver's statement. Other statements never
+ * contain it. */
 static void
 test_bookings_reasons (void)
 {

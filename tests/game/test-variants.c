@@ -173,8 +173,8 @@ test_public_totals (void)
 
 /* ---- taxes ---------------------------------------------------------------------------------- */
 
-/* The balance after a year with two centres, for many options. With tax-bre=4 alone, the other
- * centre is not taxed. */
+/* Checks the balance after a year with two centres for many options. With tax-bre=4 alone, the
+ * other centre is not taxed. */
 static void
 test_taxes (void)
 {

@@ -256,7 +256,7 @@ reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, 
       == PAY_VERDICT_SUCCESS;
 }
 
-/* Draws a small game and a line of its sheets. */
+/* Makes a small random game, and chooses a random line of one of its sheets. */
 static PayGame *
 draw_game (PayRandom *random, const char *options, int rich, guint most, PayPower *power,
            guint *line)

@@ -14,8 +14,8 @@
   "S1901M | France 20: A PAR, F BRE, A MAR | England 20: F ENG, F NTH, A LON, F MAO"               \
   " | Germany 9: A MUN | Russia 9: F STP/SC"
 
-/* Completes the line at "^". Returns the word that is replaced and the completions: "typed: A,
- * B". Owned. */
+/* Completes the line at "^". Returns the word that is replaced and the completions: "typed: A, B".
+ * The caller frees the result. */
 static char *
 complete (const char *kind, const char *text, const char *power, const char *marked)
 {
@@ -143,8 +143,8 @@ test_completions_are_legal (void)
   g_assert_cmpuint (n, >, 60);
 }
 
-/* Applies each correction of the first error in a line. Returns the corrected lines: "A / B".
- * Owned. */
+/* Applies each correction of the first error in a line. Returns the corrected lines: "A / B". The
+ * caller frees the result. */
 static char *
 correct (const char *text, const char *power, const char *line)
 {

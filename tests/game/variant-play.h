@@ -17,8 +17,8 @@ int
 variant_balance (PayGame *game, const char *power);
 int
 variant_fund (PayGame *game, const char *power);
-/* Returns the statement of a power after the last turn. Asserts that the game master's copy of
- * the statement is the same. Owned. */
+/* Returns the statement of a power after the last turn. Asserts that the game master's copy of the
+ * statement is the same. The caller frees the result. */
 char *
 variant_statement (PayGame *game, const char *power);
 void
@@ -29,8 +29,8 @@ variant_assert_silent (const char *text, const char *words);
  * back. */
 void
 variant_check_file (PayGame *game);
-/* Returns the name of the finding for which a sheet is refused, or "" if the sheet is accepted.
- * Owned. */
+/* Returns the name of the finding for which a sheet is refused, or "" if the sheet is accepted. The
+ * caller frees the result. */
 char *
 variant_refusal (PayGame *game, const char *power, const char *text);
 void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Makes a board with a given number of provinces and powers: seas, coasts, inland and impassable
- * provinces, split coasts, canals, straits, ports. Owned. */
+ * provinces, split coasts, canals, straits, ports. The caller frees the result. */
 PayBoard *
 random_board_make (guint64 seed, guint n_provinces, guint n_powers);
 

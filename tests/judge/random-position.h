@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 GPtrArray *
 random_boards (void);
 /* Returns the board for a seed: the standard board for every second seed, otherwise any of the
- * boards. Borrowed. */
+ * boards. The caller must not free it. */
 PayBoard *
 random_board (const GPtrArray *boards, guint64 seed);
 /* Draws a movement phase of 2 to 40 units. The units are in one part of the board, so that they
@@ -23,8 +23,8 @@ random_board (const GPtrArray *boards, guint64 seed);
  * on the coasts and fleets in all seas between them. */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random);
-/* Draws one order for each unit. Many are moves, some of them by convoy or in circles. Supports
- * and convoys usually match another order. A few orders are nonsense. Owned. */
+/* Draws one order for each unit. Many are moves, some of them by convoy or in circles. Supports and
+ * convoys usually match another order. A few orders are nonsense. The caller frees the result. */
 PayOrder *
 random_orders (const PayPosition *position, PayRandom *random);
 /* Draws a value for every rule of the judge. */

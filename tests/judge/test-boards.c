@@ -116,7 +116,7 @@ read_order (const PayPosition *position, const char *text, gboolean legal)
 }
 
 /* Adjudicates orders, one on each line. Returns the locations of all units after the moves, as
- * "BEX, NOS, ABY dislodged". Owned. */
+ * "BEX, NOS, ABY dislodged". The caller frees the result. */
 static char *
 judge (const PayPosition *position, const char *orders)
 {

@@ -282,8 +282,8 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
-  /* Two special positions: a swap by convoy with a third attacker; and a fleet of which an
-   * earlier version could not decide whether it is dislodged. */
+  /* Two special positions: a swap by convoy with a third attacker; and a fleet whose dislodgement
+   * is difficult to decide. */
   test_case (5109260, random_board (boards, 5109260), judge, &counts);
   test_case (20441749, random_board (boards, 20441749), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)

@@ -13,7 +13,7 @@
 static PayBoard *board;
 
 /* Returns the warnings with their lines, such as "SAME_PLACE 2". Appends the sentences of the
- * warnings to `said`. Owned. */
+ * warnings to `said`. The caller frees the result. */
 static char *
 corroborate (const char *text, const char *power, const char *orders, char **said)
 {

@@ -11,8 +11,7 @@
 
 static PayBoard *board;
 
-/* A phase to adjudicate. The position is in the one-line notation; `orders` has one order on
- * each line. */
+/* A position, and the outcome of its orders. */
 typedef struct
 {
   PayPosition *position;

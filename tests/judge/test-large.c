@@ -213,7 +213,7 @@ test_great_convoy (void)
   g_assert_cmpint (pay_outcome_get_result (held, to)->verdict, ==, PAY_VERDICT_BOUNCE);
 }
 
-/* Boards full of units with conflicting orders, under random rules. */
+/* Adjudicates boards full of units with conflicting orders, under random rules. */
 static void
 test_full_boards (void)
 {

@@ -21,7 +21,7 @@ setting (const char *name, guint64 otherwise)
   return text ? g_ascii_strtoull (text, NULL, 10) : otherwise;
 }
 
-/* Prints the case if a property does not hold. */
+/* Prints the case and ends the test if a property does not hold. */
 static void
 check (gboolean holds, const char *what, guint64 seed, const PayPosition *position,
        const PayOrder *orders)

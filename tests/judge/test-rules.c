@@ -2,7 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "board/board-xml.h"
+#include "judge/civil-disorder.h"
 #include "judge/rules-names.h"
+#include "position/position.h"
 
 #include <string.h>
 
@@ -127,11 +130,11 @@ test_presets (void)
     { "1971",
       "adjacent-convoy=1971 civil-disorder=2000 dislodged-bounces=no multi-route=all paradox=1971"
       " retreat-to-convoy-origin=no" },
-    { "dptg", "adjacent-convoy=dptg civil-disorder=2000" },
+    { "dptg", "adjacent-convoy=dptg civil-disorder=2000 removal-ties=abbreviation" },
     { "judge", "adjacent-convoy=dptg civil-disorder=2000 dislodged-bounces=no paradox=1982"
-               " retreat-to-convoy-origin=no" },
-    { "dpjudge",
-      "adjacent-convoy=dptg civil-disorder=2000 paradox=1982 retreat-to-convoy-origin=no" },
+               " removal-ties=abbreviation retreat-to-convoy-origin=no" },
+    { "dpjudge", "adjacent-convoy=dptg civil-disorder=2000 paradox=1982 removal-ties=abbreviation"
+                 " retreat-to-convoy-origin=no" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -149,6 +152,40 @@ test_presets (void)
   g_assert_null (pay_preset_name (G_N_ELEMENTS (cases)));
 }
 
+/* Equally distant units are removed by the English names of their provinces (Liverpool, London),
+ * or by the abbreviations (LON, LVP). The presets of rulebooks use names, those of programs
+ * abbreviations. */
+static void
+test_removal_ties (void)
+{
+  static const struct
+  {
+    const char *option, *first;
+  } cases[] = {
+    { "rules=2023", "LVP" },        { "rules=2000", "LVP" },
+    { "rules=1982", "LVP" },        { "rules=1971", "LVP" },
+    { "rules=judge", "LON" },       { "rules=dpjudge", "LON" },
+    { "rules=dptg", "LON" },        { "civil-disorder=2000", "LVP" },
+    { "removal-ties=name", "LVP" }, { "removal-ties=abbreviation", "LON" },
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (PayPosition) position = pay_position_parse (
+    board, "W1901A | England: A LON, A LVP; LON LVP", diagnostics);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PayRules rules = read_rules (cases[i].option, NULL);
+      guint order[PAY_MAX_UNITS];
+
+      g_assert_cmpuint (
+        pay_civil_disorder_rank (position, pay_board_find_power (board, "England"), &rules, order),
+        ==, 2);
+      PayLocation first = pay_position_get_unit (position, order[0])->location;
+      g_assert_cmpstr (pay_board_get_abbreviation (board, first), ==, cases[i].first);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,5 +194,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/words", test_words);
   g_test_add_func ("/rules/refused", test_refused);
   g_test_add_func ("/rules/presets", test_presets);
+  g_test_add_func ("/rules/removal-ties", test_removal_ties);
   return g_test_run ();
 }

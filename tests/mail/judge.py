@@ -22,7 +22,7 @@ NOW = '2026-12-01T20:00:00Z'
 BRACKET = re.compile(r'\[(\S+) (\w+) (\w+) (\w+)\]$')
 OK, NEEDED, REFUSED = 0, 1, 2
 
-# The first year of a game of plain Diplomacy.
+# Sheets for the first year of a game of plain Diplomacy, by phase and power.
 ORDERS = {
     'S1901M': {
         'AUSTRIA': 'A VIE - GAL\nA BUD - SER\nF TRI - ALB\n',
@@ -135,7 +135,7 @@ class Case(unittest.TestCase):
             file.write(data if isinstance(data, bytes) else data.encode())
 
     def mail(self, sender, subject, body, headers='', ident=None):
-        """Puts a plain mail into the mailbox."""
+        """Puts an email with plain text into the mailbox."""
         ident = ident or f'<{self.n}.{id(self)}@example.net>'
         self.put(f'From: {sender}\nTo: {ADDRESS}\nMessage-ID: {ident}\n'
                  f'Date: Tue, 01 Dec 2026 10:00:00 +0000\n{headers}Subject: {subject}\n\n{body}')

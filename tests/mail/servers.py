@@ -18,8 +18,8 @@ import threading
 import time
 
 # Words of server.faults: “login” refuses every password, “lost” ends the connection after an email was stored, and
-# “lost-before” before it is; “slow” waits before each answer to an email. “refuse” and other words that contain
-# “@” refuse all recipients, or these.
+# “lost-before” ends it before; “slow” waits before each answer to an email. “refuse” refuses all recipients, and an
+# address refuses this recipient.
 
 DATE = '%d-%b-%Y %H:%M:%S +0000'
 
@@ -36,7 +36,7 @@ def read_line(file):
 
 
 class Smtp(socketserver.StreamRequestHandler):
-    """Accepts emails as an email submission server does, and stores them in server.emails."""
+    """Accepts emails as an email submission server does, and stores them in server.mails."""
 
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())
@@ -87,7 +87,7 @@ class Smtp(socketserver.StreamRequestHandler):
 
 
 class Imap(socketserver.StreamRequestHandler):
-    """Offers server.emails, a dictionary of emails by UID."""
+    """Offers server.mails, a dictionary of emails by UID."""
 
     def say(self, text):
         self.wfile.write(text.encode() + b'\r\n')

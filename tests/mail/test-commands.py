@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every command by mail, and its refusals.
+"""Tests every command of the judge, and its refusals.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -125,24 +125,42 @@ class Commands(Case):
         letters = self.others('FRANCE', 'PRESS TO Italy, G\nHello.\nA PAR - BUR\nENDPRESS\n')
         self.assertEqual(sorted(letters), [address('GERMANY'), address('ITALY')])
         letter = letters[address('ITALY')]
-        self.assertIn('FRANCE', letter.subject)
+        self.assertIn('Press from France to Germany, Italy [', letter.subject)
         self.assertEqual(letter.text, 'Hello.\nA PAR - BUR\n')
         self.assertNotIn(FRANCE, letter.data.decode())
         self.assertNotIn('A PAR - BUR', self.text())
         letters = self.others('FRANCE', 'BROADCAST\nHello all.\nENDBROADCAST\n')
         self.assertEqual(sorted(letters), sorted([address(p) for p in POWERS if p != 'FRANCE']
                                                  + [BOSS]))
+        self.assertIn('Press from France to everybody [', letters[address('ITALY')].subject)
         self.assertEqual(self.others('FRANCE', 'PRESS GREY TO Italy\nBoo.\n'), {})
         self.say('MASTER', 'SET PRESS white, grey\n')
         letters = self.others('FRANCE', 'PRESS GREY TO Italy\nBoo.\n')
         self.assertNotIn('rance', letters[address('ITALY')].data.decode())
         self.say('MASTER', 'SET PRESS none\n')
         self.assertEqual(self.others('FRANCE', 'PRESS TO Italy\nHello.\n'), {})
-        self.assertEqual(list(self.others('FRANCE', 'PRESS TO MASTER\nHello.\n')), [BOSS])
+        letters = self.others('FRANCE', 'PRESS TO MASTER\nHello.\n')
+        self.assertEqual(list(letters), [BOSS])
+        self.assertIn('Press from France to Game Master [', letters[BOSS].subject)
+        self.assertIn('sent to: Italy, Game Master.',
+                      self.say('MASTER', 'PRESS TO MASTER, Italy\nHello.\n'))
         self.assertIn('not a power', self.say('FRANCE', 'PRESS TO Spain\nHello.\n'))
         self.assertIn('empty', self.say('FRANCE', 'PRESS TO Italy\nENDPRESS\n'))
         stranger = self.answer('x@example.com', 'hi', 'PRESS TO Italy\nHello.\n').text
         self.assertIn('requires a code', stranger)
+
+    def test_published_press_has_names(self):
+        """Published press does not reveal who sent grey press."""
+        self.configure(judge=f'master={BOSS}\npublish=www')
+        self.begin()
+        self.say('MASTER', 'SET PRESS white, grey\nSET PUBLISH-PRESS yes\n')
+        self.say('FRANCE', 'PRESS TO ALL\nHello.\nENDPRESS\nPRESS GREY TO Italy\nBoo.\n')
+        for power in POWERS:
+            self.mail(address(power), self.subject[power], 'VOTE draw\n')
+        self.once(status=None)
+        with open(self.path('www', 'g', 'press.txt'), encoding='utf-8') as file:
+            self.assertEqual(file.read().split(), 'S1901M, France → everybody Hello. '
+                             'S1901M, somebody → Italy Boo.'.split())
 
     def test_absence_moves_the_deadline(self):
         self.begin()
@@ -284,7 +302,7 @@ class Commands(Case):
         self.assertEqual(len(table), 46)
         theirs = [row[0] for row in table]
         self.assertEqual(len(set(theirs)), 46)
-        # Two forms each of these; each other row is a command.
+        # These commands have two rows each, for two forms. Every other row is a command.
         for name in ('JOIN', 'SIGNON', 'TAKEOVER'):
             self.assertEqual(len([row for row in theirs if row.startswith(f'| `{name} ')]), 2)
         self.begin()

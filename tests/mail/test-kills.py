@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-With the arguments --kills N --emails N, runs the long version.
+With the arguments --kills N --mails N, runs the long version.
 """
 import os
 import random

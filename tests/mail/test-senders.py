@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Who may submit, what is answered, and the forms in which emails arrive.
+"""Rights of senders, answers of the judge, and the forms in which emails arrive.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -185,7 +185,8 @@ class Senders(Case):
                               for name in ('judge', 'other', 'mine')]
         sealed = self.seal(judge)
         self.assertNotIn('PAR', sealed)
-        # Without the key, the answer says how to go on. A command does not hide that.
+        # A judge without a key answers how to send the sheet instead. The answer to a command says
+        # this, too.
         for sender, subject, body in ((FRANCE, self.subject, sealed),
                                       (FRANCE, self.subject, 'SET WAIT\n' + sealed),
                                       ('x@example.com', 'my sheet', sealed)):
@@ -193,7 +194,7 @@ class Senders(Case):
             self.assertIn('this judge does not have a key', answer.text)
             self.assertIn('plain text', answer.text)
         self.assertNotIn('A PAR - BUR', self.text())
-        # With it, the sheet is opened. A sheet for another key is not.
+        # A judge with a key opens sheets for this key, but not for another key.
         self.configure(judge='key=home/payola/keys/judge.key')
         answer = self.answer(FRANCE, self.subject, self.seal(other))
         self.assertIn('not for the key of this judge', answer.text)
@@ -249,7 +250,8 @@ class Senders(Case):
             with self.subTest(headers):
                 self.assertFalse(self.send_late(headers))
         self.assertTrue(self.send_late(self.received(early, more=self.received(late))))
-        # An arrival in the future is that of a wrong clock.
+        # A time of arrival in the future is ignored, because the clock of that server must be
+        # wrong.
         self.assertTrue(self.send_late(self.received('Sat, 5 Dec 2037 20:59:00 +0000'),
                                        '2026-12-05T08:00:00Z', '1 : A PAR - PIC\n'))
 
@@ -273,8 +275,8 @@ class Senders(Case):
                      'France: Sheet received. Email from cafe@example.com with the password',
                      f'France: Sheet withdrawn. Email from {FRANCE} with the code'):
             self.assertIn(f'>{line}</log>', self.text())
-        # Nobody but the master learns of it: neither other players, observers nor readers.
-        secrets = ('phone@example', 'cafe@example', 'Mail from')
+        # Only the master can read these lines. Other players, observers and readers cannot.
+        secrets = ('phone@example', 'cafe@example', 'Email from')
         self.mail('watcher@example.com', 'hi', 'OBSERVE g\n')
         self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
         letters += self.once('2026-12-02T20:00:00Z')
@@ -311,7 +313,7 @@ class Senders(Case):
         self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
-        # After that line, the email has no seat any more.
+        # RENEW makes the code in the subject invalid, so the later lines cannot change the seat.
         self.mail(FRANCE, self.subject, 'RENEW\nSET ADDRESS x@example.com\nSTATUS\nRENEW\n')
         letters = self.once()
         self.assertNotIn('x@example.com', self.text())

@@ -1,4 +1,4 @@
-/* test-sending.c - letters through the account: each once, whatever happens
+/* test-sending.c - every letter is sent once through the account, whatever happens
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -159,8 +159,8 @@ die (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The program is killed while it sends. The letters that nobody knows about are marked, and every
- * other letter arrives once. */
+/* The program is killed while it sends. A letter is marked if it is not known whether it was
+ * delivered. Every other letter arrives once. */
 static void
 test_killed (void)
 {
@@ -240,7 +240,7 @@ check_failure (const Failure *wanted, PayolaMailServer kind)
   g_assert_nonnull (strstr (error->message, wanted->words));
 }
 
-/* Each failure says what to do. */
+/* The message for each failure says what to do. */
 static void
 test_failures (void)
 {

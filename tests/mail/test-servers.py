@@ -59,7 +59,7 @@ class Servers(Case):
         self.assertEqual(imap.mails, {})
         self.assertTrue(imap.logins and 'secret' in imap.logins[0])
         self.assertTrue(smtp.logins)
-        # The same email again has no effect.
+        # If the same email is received again, it has no effect.
         imap.mails[12] = self.sheet()
         self.once()
         self.assertEqual(len(smtp.mails), 2)

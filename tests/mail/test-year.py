@@ -86,7 +86,7 @@ class Year(Case):
         subjects = self.start('plain', '--game', 'diplomacy')
         for phase, sheets in ORDERS.items():
             for power, text in sheets.items():
-                # The text is below the quoted letter, as some people write.
+                # Some people write their text below the quoted letter.
                 self.mail(address(power), 'Re: ' + subjects[power],
                           f'On Tue, the judge wrote:\n> Reply to this email\n> A PAR H\n\n{text}')
             letters = self.once()

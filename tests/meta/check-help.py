@@ -6,9 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Each page is well-formed, has the ID of its file, a title and a description, uses only elements that the
 program's viewer reads, and can be reached from the index. Links lead to pages and sections that exist.
 Quoted labels are interface strings, or their translations. The page of shortcuts has the keys of the
-program, and other pages name no other keys. The page about the judge has commands that it knows. A
-translation has the structure of the English page and the hash of its present version. If yelp-check is
-installed, its judgement counts too.
+program, and other pages name no other keys. The page about the judge names only commands that payola-judge
+has. A translation has the structure of the English page and the hash of its present version. If yelp-check
+is installed, its findings count, too.
 
 With --record, writes the hashes of the English pages into the translations. Do this after translating.
 """
@@ -171,7 +171,7 @@ def check_shortcuts(page, language, rows, labels):
 
 
 def check_commands(page, known):
-    """Yields the commands in the page about the judge that the judge does not know."""
+    """Yields the commands in the page about the judge that payola-judge does not have."""
     for row in find_all(page, 'tr')[1:]:
         command = words(find_all(row, 'td')[0])
         if not any(command == name or command.startswith(name + ' ') for name in known):
@@ -340,7 +340,7 @@ def self_test():
 
 
 def yelp(root):
-    """Yields what yelp-check finds, if it is installed. It has its own idea of the format."""
+    """Yields the findings of yelp-check, if it is installed."""
     if not shutil.which('yelp-check'):
         return
     for folder in sorted((root / 'resources/help').iterdir()):

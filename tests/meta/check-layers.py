@@ -44,7 +44,7 @@ MAY_SEE['app/desktop'] = MAY_SEE['app/desktop/application'] | {'app/desktop/appl
 
 MOST_FLAT = 12  # largest number of files directly in app/desktop
 
-# Graphical libraries are not allowed in the core, and GTK only in the desktop.
+# No graphical libraries are allowed in the core, and GTK is allowed only in the desktop program.
 FACES = ('gtk', 'gdk', 'gsk', 'adwaita', 'cairo', 'pango', 'librsvg')
 TOOLKITS = ('gtk', 'gdk', 'gsk', 'adwaita')
 

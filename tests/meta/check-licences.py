@@ -4,7 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 .reuse/dep5 names the holders, and the licence of files without a line of their own. A file's own line
-must not contradict it. If reuse is installed, its judgement counts too.
+must not contradict it. If reuse is installed, its findings count, too.
 """
 import os
 import pathlib
@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 
-# In two parts, so that reuse does not read it as the licence of this file.
+# The text is in two parts, so that reuse does not read it as the licence of this file.
 LINE = re.compile('SPDX-License-' r'Identifier:\s*([A-Za-z0-9.+-]+(?: (?:AND|OR|WITH) [A-Za-z0-9.+-]+)*)')
 # Only the head of a file counts, because tools also write such lines into other files.
 HEAD = 1200
@@ -121,7 +121,7 @@ def problems(root):
 
 
 def check_debian(root, texts):
-    """Yields what debian/copyright says differently from .reuse/dep5."""
+    """Yields the differences between debian/copyright and .reuse/dep5."""
     path = root / 'debian' / 'copyright'
     if not path.exists():
         yield 'debian/copyright is missing'
@@ -141,7 +141,7 @@ def check_debian(root, texts):
 
 
 def has_reuse(root):
-    """Checks whether reuse can tell the files of the project from those of a build."""
+    """Checks whether reuse can distinguish the files of the project from those of a build."""
     return shutil.which('reuse') and (root / '.git').exists()
 
 

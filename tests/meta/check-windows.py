@@ -65,7 +65,7 @@ def problems(root):
 
 
 def grammar(root):
-    """Yields what GTK's grammar finds."""
+    """Yields the faults that GTK's grammar finds."""
     for path in sorted((root / 'resources' / 'ui').glob('*.ui')):
         run = subprocess.run(['xmllint', '--noout', '--nonet', '--relaxng', str(GRAMMAR), str(path)],
                              capture_output=True, text=True, check=False)

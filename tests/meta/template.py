@@ -6,7 +6,7 @@ import pathlib
 import subprocess
 import tempfile
 
-# The keywords that po/meson.build passes to xgettext; ngettext is one of its own.
+# The keywords that po/meson.build passes to xgettext, which supports ngettext by default.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'PAY_PLURAL:4,5', 'PAY_WORD:2c,3', 'g_dgettext:2']
 

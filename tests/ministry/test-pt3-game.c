@@ -117,7 +117,7 @@ test_coins (void)
     }
 }
 
-/* With many coins the thresholds approach the continuous ones. */
+/* With many coins, the threshold is close to the threshold for amounts that need not be whole. */
 static void
 test_coins_meet_dust (void)
 {

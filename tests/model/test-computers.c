@@ -102,7 +102,7 @@ test_submit (void)
   g_assert_null (payola_computers_adjudicate (two, cancelled, found));
 }
 
-/* A year of every kind of game with computers only; the file stays verifiable. */
+/* Computer players alone can play a year of every kind of game, and the file can be verified. */
 static void
 test_kinds (void)
 {
@@ -136,7 +136,7 @@ test_kinds (void)
     }
 }
 
-/* Reports, statements and packets say who is played by the computer. */
+/* Reports, statements and packets name the powers that the computer plays. */
 static void
 test_told (void)
 {
@@ -198,7 +198,8 @@ on_submitted (GObject *source, GAsyncResult *result, gpointer data)
   g_assert_nonnull (*game);
 }
 
-/* The thread writes the same sheets, and the document adjudicates them in one step. */
+/* The thread writes the same sheets as a direct call, and the document adjudicates them in one
+ * step. */
 static void
 test_thread (void)
 {
@@ -226,8 +227,7 @@ test_thread (void)
 
 /* ---- practice ------------------------------------------------------------------------------- */
 
-/* A year of practice in every kind of game, in which the person only sends sheets that are needed.
- */
+/* A person who sends only the sheets that are needed can play a year of every kind of game. */
 static void
 test_practice (void)
 {
@@ -379,8 +379,8 @@ run_watch (PayolaOddsWatch *watch)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The watch estimates the odds from more and more samples, up to a thousand. They equal those of
- * the core. A change of the sheet starts a new estimate. */
+/* The watch estimates the odds from more and more samples, up to a thousand. The odds are equal to
+ * those of the core. A change of the sheet starts a new estimate. */
 static void
 test_odds (void)
 {

@@ -121,8 +121,8 @@ test_refused (void)
   assert_text (self, "UNIT FRANCE A SPA\n");
 }
 
-/* Typed lines are kept, and actions replace them. A wrong line is found, and the last good position
- * stays. */
+/* Typed lines are kept, and actions replace them. A wrong line is reported, and the last position
+ * without errors stays. */
 static void
 test_text (void)
 {

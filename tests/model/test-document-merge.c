@@ -64,7 +64,7 @@ read_back (Fixture *self)
   return game;
 }
 
-/* Submits a sheet in another program. */
+/* Submits a sheet to the file, as another program would. */
 static void
 submit_outside (Fixture *self, PayPower power, const char *text)
 {

@@ -125,7 +125,7 @@ test_too_long (void)
   g_assert_nonnull (strstr (error->message, "too long"));
 }
 
-/* A page that ends anywhere or has a wrong byte is refused or read, but never crashes. */
+/* A page that is cut at any place, or has a wrong byte, is refused or read without a crash. */
 static void
 test_damaged_pages (void)
 {

@@ -85,6 +85,60 @@ test_inbox (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
+/* Emails that programs wrote are not open, not fetched, and their sheets wait for a decision. */
+static void
+test_automatic (void)
+{
+  static const char *const headers[] = {
+    "Auto-Submitted: auto-replied",
+    "Auto-submitted: auto-generated; owner=a",
+    "Precedence: bulk",
+    "Precedence: junk",
+    "Precedence: auto_reply",
+    "X-Autoreply: yes",
+    "Return-Path: <>",
+    "Content-Type: multipart/report; report-type=delivery-status; boundary=b",
+    "X-Failed-Recipients: france@example.org",
+    "Message-ID: <payola.1@example.org>",
+  };
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  PayPhase phase = pay_game_get_phase (game_of (inbox));
+  const PayolaInboxItem *item = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    {
+      g_autofree char *mail = g_strdup_printf ("From: anna@example.org\n%s\nSubject: Away\n\n"
+                                               "I am on holiday until Monday.\n",
+                                               headers[i]);
+      g_autofree char *sheet = g_strdup_printf ("From: anna@example.org\n%s\nSubject: Re\n\n"
+                                                "Power: France\n5 : A PAR - BUR\n",
+                                                headers[i]);
+      g_autoptr (GBytes) bytes = g_bytes_new (sheet, strlen (sheet));
+
+      item = receive (inbox, mail);
+      g_assert_true (item->automatic);
+      g_assert_false (item->waiting);
+      g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
+      g_assert_false (payola_inbox_receive_fetched (inbox, bytes, NULL, phase));
+    }
+  item = receive (inbox, "From: MAILER-DAEMON@example.org\nSubject: Failed\n\nNo such user.\n");
+  g_assert_true (item->automatic);
+
+  /* A sheet of a mailing list waits, even if its sender is known. */
+  item = receive (inbox, "From: anna@example.org\nList-Id: <diplomacy.example.org>\n"
+                         "Subject: Sheet\n\nPower: France\n5 : A PAR - BUR\n");
+  g_assert_true (item->automatic && item->waiting && !item->taken);
+  g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
+  g_assert_true (payola_inbox_accept (inbox, payola_inbox_get_n (inbox) - 1));
+  g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
+  g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
+
+  item = receive (inbox, "Auto-Submitted: no\nSubject: Sheet\n\nPower: England\n5 : F LON H\n");
+  g_assert_true (!item->automatic && item->taken);
+}
+
 /* Sets a deadline that is over, and the treatment of late sheets. */
 static void
 set_late_rule (PayolaDocument *document, PayLateRule rule)
@@ -213,7 +267,7 @@ test_doubtful (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* Sheets are read from the files in the folder and from files that arrive later. Each text is
+/* Sheets are read from the files in the folder and from files that arrive later. The same email is
  * read only once. Other files are ignored. */
 static void
 test_watched_folder (void)
@@ -352,6 +406,7 @@ main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/inbox/kinds", test_inbox);
+  g_test_add_func ("/inbox/automatic", test_automatic);
   g_test_add_func ("/inbox/late", test_late);
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);

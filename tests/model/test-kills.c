@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No window is needed for that. The writer is a fork that goes on until it is killed;
- * drive-kills.py kills the program itself.
+ * These tests do not need a window: the writer is a child process that writes until it is
+ * killed. drive-kills.py kills the desktop program itself.
  */
 #include "model-fixture.h"
 

@@ -80,10 +80,10 @@ static void
 test_sealed (void)
 {
   g_autoptr (PayolaDocument) document = played_document ();
-  g_autoptr (PayKey) his = pay_key_new ();
+  g_autoptr (PayKey) theirs = pay_key_new ();
   g_autoptr (PayKey) mine = pay_key_new ();
   PayGame *game = payola_document_get_game (document);
-  const PayPlayer player = { (char *) "Ada", (char *) "", (char *) pay_key_get_public (his),
+  const PayPlayer player = { (char *) "Ada", (char *) "", (char *) pay_key_get_public (theirs),
                              (char *) "", 0 };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), AUSTRIA, &player);
   g_autoptr (PayGame) listed = pay_game_with_roster (game, roster);
@@ -94,7 +94,7 @@ test_sealed (void)
   const char *data = g_bytes_get_data (bytes, &length);
 
   g_assert_null (pay_envelope_open (data, length, mine, diagnostics));
-  g_autoptr (PayOpened) opened = pay_envelope_open (data, length, his, diagnostics);
+  g_autoptr (PayOpened) opened = pay_envelope_open (data, length, theirs, diagnostics);
   g_assert_nonnull (opened);
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
 }

@@ -1,4 +1,4 @@
-/* test-replay.c - a resolved phase as a sequence of pictures
+/* test-replay.c - an adjudicated phase as a sequence of pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -44,7 +44,7 @@ assert_checked (const PayolaSheetCheck *check)
   g_assert_null (check->sheet);
 }
 
-/* A check at once and a check in a thread have the same results. A cancelled check does not have
+/* A synchronous check and a check in a thread have the same results. A cancelled check does not have
  * a result. */
 static void
 test_offers (void)
@@ -70,7 +70,8 @@ test_offers (void)
   g_assert_null (cancelled.check);
 }
 
-/* A sheet of orders, as in a retreat phase. An empty sheet of orders does not have findings. */
+/* Checks sheets of orders, as in a retreat phase. An empty sheet of orders does not have
+ * findings. */
 static void
 test_orders (void)
 {

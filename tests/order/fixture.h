@@ -33,7 +33,8 @@ fixture_position (const PayBoard *board, const char *text)
 /* Marks the test as failed without ending it, so that one run shows every wrong line of a table. */
 #define fixture_fail(...) (g_test_message (__VA_ARGS__), g_test_fail ())
 
-/* Returns the findings without their common prefix: "UNKNOWN_WORD 5-10, NO_ORDER 3-3"; owned. */
+/* Returns the findings without their common prefix: "UNKNOWN_WORD 5-10, NO_ORDER 3-3". The caller
+ * frees the result. */
 static inline char *
 fixture_findings (const PayDiagnostics *diagnostics, gboolean columns)
 {

@@ -295,7 +295,7 @@ test_adjustments (void)
              cases, G_N_ELEMENTS (cases));
 }
 
-/* The finding lists the possible routes. */
+/* The finding lists the routes, coasts or units that are possible. */
 static void
 test_arguments (void)
 {

@@ -15,7 +15,7 @@
 
 static PayBoard *board;
 
-/* Returns the listed orders: "A PAR H | A PAR - BUR". Owned. */
+/* Returns the listed orders: "A PAR H | A PAR - BUR". The caller frees the result. */
 static char *
 list_text (const PayPosition *position, const char *place, PayCheckFlags flags)
 {
@@ -179,7 +179,7 @@ test_convoys (void)
   g_assert_cmpuint (compare_convoys (7, 60), >, 1000);
 }
 
-/* The same on random boards, where fleets also convoy in ports. */
+/* The lists of convoys are also right on random boards, where fleets also convoy in ports. */
 static void
 test_ports (void)
 {

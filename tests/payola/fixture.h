@@ -19,16 +19,17 @@ typedef struct
   PayAuctionRecord *record; /* record of the decision (nullable) */
 } Fixture;
 
-/* Returns a board. It is kept until the program ends; borrowed. @name is a constant. */
+/* Returns a board, which is kept until the program ends. @name must be a constant. */
 PayBoard *
 fixture_load_board (const char *name);
 /* Returns the standard board. */
 PayBoard *
 fixture_board (void);
-/* Reads a position in the one-line notation. Owned. */
+/* Reads a position in the one-line notation. The caller frees the result. */
 PayPosition *
 fixture_position (const char *text);
-/* Parses names of options, separated by spaces; NULL means the standard options. Owned. */
+/* Parses names of options, separated by spaces; NULL means the standard options. The caller frees
+ * the result. */
 PayOptions *
 fixture_options (const char *names);
 
@@ -44,7 +45,7 @@ void
 fixture_send (Fixture *self, const char *power, const char *lines);
 const PayAuction *
 fixture_decide (Fixture *self);
-/* Decides the auction and makes its record; borrowed until the next decision. */
+/* Decides the auction and returns its record, which is valid until the next decision. */
 const PayAuctionRecord *
 fixture_record (Fixture *self);
 
@@ -54,10 +55,10 @@ fixture_power (const char *name);
 guint
 fixture_unit (const Fixture *self, const char *province);
 /* Describes the result for the unit in a province as "F BRE - GAS 6 ENGLAND=4 GERMANY=2": the
- * order, its price, and the payers. Owned. */
+ * order, its price, and the payers. The caller frees the result. */
 char *
 fixture_result (const Fixture *self, const char *province);
-/* Returns the codes of all findings of a sheet: "A B C"; owned. */
+/* Returns the codes of all findings of a sheet: "A B C". The caller frees the result. */
 char *
 fixture_codes (const Fixture *self, const char *power, const char *text, gssize length);
 

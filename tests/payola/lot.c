@@ -77,7 +77,7 @@ draw_position (PayRandom *random, const PayBoard *board, guint n_powers, guint n
   return pay_position_builder_finish (builder);
 }
 
-/* Lists some of the powers in random order, sometimes with a "?". */
+/* Appends an acceptance list with some of the powers in random order, sometimes with a "?". */
 static void
 append_list (GString *text, PayRandom *random, const PayBoard *board)
 {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Decides the auction of the fixture's sheets without any of the engine's optimisations. Handles
  * every entry by itself, calculates every round, and breaks ties step by step as in rules 5.2 to
- * 5.4. @lists and @spendable are as for pay_auction_new(). Returns the whole trace in the form
- * of trace_print(); owned. */
+ * 5.4. @lists and @spendable are as for pay_auction_new(). Returns the whole trace in the form of
+ * trace_print(). The caller frees the result. */
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable);
 /* Decides the fixture's sheets with the engine and with the literal implementation. Asserts that

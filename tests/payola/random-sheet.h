@@ -17,7 +17,7 @@ random_position (const PayBoard *board, PayRandom *random, guint n_units, int ri
  * There are few different orders for a unit, so that offers conflict. */
 void
 random_offer (GString *text, PayRandom *random, const PayPosition *position, guint most);
-/* Writes a given number of offers, one on each line. Owned. */
+/* Writes a given number of offers, one on each line. The caller frees the result. */
 char *
 random_sheet (PayRandom *random, const PayPosition *position, guint n_offers, guint most);
 

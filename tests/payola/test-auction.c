@@ -74,8 +74,8 @@ test_large_offers (void)
   compare_with_naive (2, 12, (Lot) { .n_units = 24, .n_offers = 8, .most = 400, .rich = 60 });
 }
 
-/* The same comparison with other options for payments and choices, rich and poor powers, and few
- * and many offers. */
+/* The traces are also equal with other options for payments and choices, with rich and poor powers,
+ * and with few and many offers. */
 static void
 test_systems (void)
 {

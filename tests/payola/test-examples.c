@@ -284,7 +284,7 @@ static const Example examples[] = {
     { { "LON", "F LON - ENG 10 ENGLAND=4 GERMANY=6" } } },
 };
 
-/* Describes the decision on a unit in the notation of the examples. Owned. */
+/* Describes the decision on a unit in the notation of the examples. The caller frees the result. */
 static char *
 decision_words (const Fixture *fixture, const PayUnitRecord *unit)
 {
@@ -330,7 +330,7 @@ test_example (gconstpointer data)
     }
 }
 
-/* T2b: the totals of all candidates of T2. */
+/* T2b: checks the totals of all candidates of T2. */
 static void
 test_candidates (gconstpointer data)
 {

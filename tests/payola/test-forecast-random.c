@@ -229,7 +229,8 @@ check_payable (Sample *self, const GArray *entries)
   g_assert_cmpint (pay_auction_get_spent (fixture_decide (self->game), ME), ==, sure);
 }
 
-/* Makes other powers cause one reduction after another, until no more are possible. */
+/* Makes other powers cause one reduction after another, until no more are possible. Returns the
+ * number of reductions. */
 static guint
 check_reductions (Sample *self, GArray *entries)
 {
@@ -249,8 +250,8 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* Trials find the most expensive orders and the most reductions. Other powers then force these
- * costs and reductions. */
+/* Asserts that the forecast agrees with the most expensive orders and the most reductions that
+ * trials find, and that other powers can force these costs and reductions. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {

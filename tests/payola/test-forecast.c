@@ -5,7 +5,8 @@
 #include "forecast-sample.h"
 #include "random-sheet.h"
 
-/* Compares the warnings of a sheet of France with 30 AgP: "LINE CODE args" for each. */
+/* Asserts that a sheet of France, which has 30 AgP, gets exactly the expected warnings. Each
+ * warning is written as "LINE CODE args". */
 static void
 check_warnings (const char *text, const char *expected)
 {
@@ -110,7 +111,7 @@ check_sure (const char *text, int expected)
   sample_clear (&sample);
 }
 
-/* A cost is certain only if every order of a unit has it. */
+/* A cost is certain only if every possible order of a unit costs at least that much. */
 static void
 test_sure (void)
 {
@@ -126,7 +127,7 @@ test_sure (void)
   check_sure ("15 & A PAR H\n15 & A MAR H\n", 30);
 }
 
-/* The total that the sheet pays for each order it names. */
+/* The forecast contains the total that the sheet pays for each order that it names. */
 static void
 test_units (void)
 {

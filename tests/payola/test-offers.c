@@ -282,7 +282,7 @@ test_remarks (void)
     }
 }
 
-/* The properties of a sheet as a whole. */
+/* Checks the sums, the acceptance list and the transfers of a whole sheet. */
 static void
 test_sums (void)
 {
@@ -416,8 +416,8 @@ test_random_lines (void)
   g_assert_cmpuint (n_read, >, 30);
 }
 
-/* Returns the processor time for reading a given number of equal lines: the minimum of several
- * tries. */
+/* Returns the processor time in seconds for reading a given number of equal lines: the minimum of
+ * several tries. */
 static double
 time_lines (const Fixture *fixture, const char *line, guint n)
 {

@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* Writes the outcome: "ORDER TOTAL payments" for every unit, then the reductions of every power.
- * Owned. */
+ * The caller frees the result. */
 char *
 trace_print_outcome (const PayBoard *board, const PayAuction *auction, guint n_units);
 /* Writes the whole trace: rule, candidates and bids of every unit, all runs of rounds with their
- * costs and changes, reductions and expenses. Owned. */
+ * costs and changes, reductions and expenses. The caller frees the result. */
 char *
 trace_print (const PayBoard *board, const PayAuction *auction, guint n_units);
 

@@ -75,7 +75,7 @@ opens_year (const PayBoard *board, const char *name)
   return pay_phase_opens_year (board, phase);
 }
 
-/* Three movement phases and one adjustment phase in each year, and a second adjustment phase in
+/* A year can have three movement phases and one adjustment phase, with a second adjustment phase in
  * every other year. */
 static void
 test_summer (void)

@@ -302,7 +302,7 @@ test_painted_values (void)
       if (p == 3)
         continue;
       place (&painted, p + 0.5, 3.5 + p, &x, &y);
-      g_assert_cmpuint (count_pixels (&painted, RED, x, y, 2), >=, 2);
+      g_assert_cmpuint (count_pixels (&painted, RED, x, y, 3), >=, 2);
       for (int row = 40; row < HEIGHT - 30; row++)
         if (fabs (row - y) > 4)
           g_assert_cmphex (pixel (&painted, (int) x, row), !=, RED);
@@ -477,7 +477,7 @@ test_whole_title (void)
     return;
   for (guint i = 0; i < 2; i++)
     {
-      int width = i ? 480 : 200;
+      int width = i ? 480 : 150;
       g_auto (Painted) painted = paint (chart, width, 150, &look);
       g_auto (GStrv) words = g_strsplit (title, " ", -1);
 

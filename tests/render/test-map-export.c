@@ -73,8 +73,8 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Asserts that Cairo can read the PNG, although it did not write it. The corner of the picture
- * has the colour of the paper. */
+/* Asserts that Cairo can read a PNG that libpng wrote, and that the corner of the picture has the
+ * colour of the paper. */
 static void
 assert_decodes (GBytes *bytes, int width)
 {
@@ -282,7 +282,7 @@ test_refused (void)
     }
 }
 
-/* The whole path from a game and a turn to a file. */
+/* Exports maps of the turns of a game to files in all formats. */
 static void
 test_view (void)
 {

@@ -165,8 +165,8 @@ count_columns (cairo_t *cr, guint n, double width)
   g_ptr_array_add (cells, NULL);
   pay_report_begin_table (report, NULL, columns, (const char *const *) cells->pdata);
   pay_report_add_cells (report, (const char *const *) cells->pdata);
-  g_autoptr (PayolaPageTable) table = payola_page_table_new (cr, pay_report_get (report, 0), &next,
-                                                             width);
+  g_autoptr (PayolaPageTable) table = payola_page_table_new (cr, pay_report_get (report, 0), NULL,
+                                                             &next, width);
   g_assert_nonnull (table);
   return next;
 }

@@ -451,7 +451,7 @@ test_hit_dislodged (void)
 }
 
 /* In the styles for print and for high contrast, the rings of supply centres contain the letters of
- * their owners, so that owners can be told apart without colour. */
+ * their owners, so that owners can be distinguished without colour. */
 static void
 test_owner_letters (void)
 {

@@ -216,6 +216,24 @@ test_told_apart (void)
     }
 }
 
+/* In print, the sea is a pale grey. Even without colour, it differs from white land and from owned
+ * land. Dark names on it can be read. */
+static void
+test_print_sea (void)
+{
+  const PayolaColour ink = { 0, 0, 0, 1 };
+  PayolaPalette palette;
+  double lab[3];
+
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_PRINT);
+  see (&palette.sea, 0, lab);
+  g_assert_cmpfloat (hypot (lab[1], lab[2]), <, 5);
+  g_assert_cmpfloat (lightness (&palette.land) - lightness (&palette.sea), >=, 5);
+  g_assert_cmpfloat (payola_colour_contrast (&palette.sea, &ink), >=, 14);
+  for (guint i = 0; i < palette.n_powers; i++)
+    g_assert_cmpfloat (lightness (&palette.sea) - lightness (&palette.tint[i]), >=, 3);
+}
+
 /* With many powers, colours become similar. Then the symbol on the token distinguishes the
  * powers. It is different for every power, and readable. */
 static void
@@ -281,7 +299,8 @@ css_colour (const char *css, const char *selector, const char *property)
   return colour;
 }
 
-/* Returns a colour seen through the glass of a highlight, as the operator MULTIPLY. */
+/* Returns the colour that results if a highlight is painted over a colour with the operator
+ * MULTIPLY. */
 static PayolaColour
 through (const PayolaColour *colour, const PayolaColour *glass)
 {
@@ -381,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/names", test_names);
   g_test_add_func ("/palette/highlighted-names", test_highlighted_names);
   g_test_add_func ("/palette/many-powers", test_told_apart);
+  g_test_add_func ("/palette/print-sea", test_print_sea);
   g_test_add_func ("/palette/every-board", test_every_board);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();

@@ -113,7 +113,7 @@ test_same (void)
                    tags_b->len * sizeof (PayolaPriceTag));
 }
 
-/* Prices appear only with the layer, and not for orders that cost nothing. */
+/* Prices are painted only if the overlay shows them, and not for orders that cost nothing. */
 static void
 test_layer (void)
 {

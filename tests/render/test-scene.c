@@ -33,6 +33,7 @@ test_movement (void)
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("TYR")), ==, PAY_NO_POWER);
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("BEL")), ==, PAY_NO_POWER);
   g_assert_cmpint (payola_scene_count_centres (scene, austria), ==, 4);
+  g_assert_cmpint (payola_scene_get_unit_type (scene, austria), ==, PAY_UNIT_ARMY);
 
   /* TRI's attack on VEN cannot cut a support against TRI; GAL's supported attack dislodges BUD. */
   assert_arrow (scene, "VIE", PAYOLA_ARROW_MOVE, FALSE, FALSE);
@@ -216,6 +217,22 @@ test_draft (void)
   g_assert_true (payola_scene_tints_equal (scene, plain));
 }
 
+/* A legend shows a fleet for a power that has fleets but no armies. */
+static void
+test_unit_type (void)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (
+    "S1902M | Austria: F TRI; TRI | Italy: A VEN, F NAP; ROM VEN NAP", "F TRI H");
+  const PayBoard *board = render_test_board ();
+
+  g_assert_cmpint (payola_scene_get_unit_type (scene, pay_board_find_power (board, "Austria")), ==,
+                   PAY_UNIT_FLEET);
+  g_assert_cmpint (payola_scene_get_unit_type (scene, pay_board_find_power (board, "Italy")), ==,
+                   PAY_UNIT_ARMY);
+  g_assert_cmpint (payola_scene_get_unit_type (scene, pay_board_find_power (board, "Russia")), ==,
+                   PAY_UNIT_ARMY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,6 +245,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/retreat", test_retreat);
   g_test_add_func ("/scene/adjustment", test_adjustment);
   g_test_add_func ("/scene/draft", test_draft);
+  g_test_add_func ("/scene/unit-type", test_unit_type);
   int status = g_test_run ();
   render_test_done ();
   return status;

@@ -130,7 +130,7 @@ test_curve (void)
   g_assert_cmpfloat (payola_curve_enters (&curve, 1, 1), ==, 0);
 }
 
-/* More points than a curve can have. */
+/* A smooth line through more points than a curve can hold is shortened, but stays valid. */
 static void
 test_long_curve (void)
 {

@@ -31,7 +31,7 @@ typedef struct
   double unit, scale;
 } Look;
 
-/* The findings in all positions of a board. */
+/* The totals of the measurements in all positions of a board. */
 typedef struct
 {
   guint meetings, moves, hidden, off_border, stubs, fleets;
@@ -385,7 +385,7 @@ test_stars (void)
       }
 }
 
-/* The examples that were wrong once. */
+/* Checks a position whose arrows are difficult to draw. */
 static void
 test_examples (void)
 {

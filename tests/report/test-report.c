@@ -108,6 +108,55 @@ test_say (void)
   g_assert_cmpstr (words, ==, "France captures Belgium from Germany.");
 }
 
+/* The currency of a column is in its title, and negative numbers have a minus sign. Columns with
+ * other cells, plain text and the report itself stay the same. */
+static void
+test_typeset (void)
+{
+  g_autoptr (PayReport) report = pay_report_new ("A game", "A page");
+
+  pay_report_begin_table (report, NULL, "lrrr",
+                          (const char *[]) { "Power", "Paid", "Gain", "Any" });
+  pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
+  pay_report_add_row (report, "France -1", "18 AgP", "-3", "4 AgP", NULL);
+  pay_report_add_row (report, "Italy", "", "2-3", "none", NULL);
+  pay_report_add_footer (report, "", "-18 AgP", "+1 -2", "", NULL);
+  pay_report_begin_table (report, NULL, "lr", NULL);
+  pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);
+  pay_report_add_row (report, "Cost", "-7 AgP", NULL);
+
+  g_autoptr (PayReport) typeset = pay_report_typeset (report);
+  const PayBlock *block = pay_report_get (typeset, 0);
+  static const char *const expected[][4] = { { "France -1", "18",
+                                               "\xe2\x88\x92"
+                                               "3",
+                                               "4 AgP" },
+                                             { "Italy", "", "2-3", "none" },
+                                             { "",
+                                               "\xe2\x88\x92"
+                                               "18",
+                                               "+1 \xe2\x88\x92"
+                                               "2",
+                                               "" } };
+  g_assert_cmpstr (block->titles[1], ==, "Paid (AgP)");
+  g_assert_cmpstr (block->titles[2], ==, "Gain");
+  g_assert_cmpstr (block->titles[3], ==, "Any");
+  g_assert_cmpuint (block->n_footers, ==, 1);
+  for (guint r = 0; r < G_N_ELEMENTS (expected); r++)
+    for (guint c = 0; c < 4; c++)
+      g_assert_cmpstr (((char **) block->rows->pdata[r])[c], ==, expected[r][c]);
+  block = pay_report_get (typeset, 1);
+  g_assert_cmpstr (block->titles[0], ==, "");
+  g_assert_cmpstr (block->titles[1], ==, "AgP");
+  g_assert_null (pay_report_get (report, 1)->titles);
+
+  g_autofree char *text = pay_report_text (report, 60), *html = pay_report_html (report);
+  g_assert_nonnull (strstr (text, "-18 AgP"));
+  g_assert_nonnull (strstr (html, "<th scope=\"row\">Cost</th><td class=\"r\">\xe2\x88\x92"
+                                  "7</td>"));
+  g_assert_nonnull (strstr (html, ">Paid (AgP)</th>"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +164,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/text", test_text);
   g_test_add_func ("/report/text-width", test_text_width);
   g_test_add_func ("/report/html", test_html);
+  g_test_add_func ("/report/typeset", test_typeset);
   g_test_add_func ("/report/say", test_say);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 
 /* ---- every board and every capture, one by one --------------------------------------------- */
 
-/* Sums of fractions; the boards in this test are small enough for PayFraction. */
+/* A mean of fractions. PayFraction can hold the sum, because the boards in this test are small. */
 typedef struct
 {
   PayFraction sum;
@@ -252,7 +252,7 @@ value_at (const PayIncentives *incentives, const char *id, PayMeasure measure, g
   g_error ("no %s of %s at %u", pay_measure_name (measure), id, twice);
 }
 
-/* Every number in the article, and its statements about the curves. */
+/* Every number in the article, and each of its statements about the curves, is correct. */
 static void
 test_article (void)
 {

@@ -30,7 +30,7 @@ assert_scores (const char *id, PaySize size, const char *counts, const char *yea
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* The examples of scoring.md, section "worked results". */
+/* The scores are those of the examples in scoring.md, section "worked results". */
 static void
 test_worked (void)
 {
@@ -268,7 +268,7 @@ test_own_findings (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
 }
 
-/* The parts of a system as people write them: read, written again, or refused. */
+/* The parts of a system are read as people write them and written again, or they are refused. */
 static void
 test_recipe_words (void)
 {

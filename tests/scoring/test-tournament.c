@@ -72,7 +72,7 @@ test_assign (void)
 
         for (guint i = 0; i < n * n; i++)
           costs[i] = pay_random_below (&random, 10) - 3;
-        /* Heap's algorithm for all permutations. */
+        /* Finds the best of all permutations with Heap's algorithm. */
         for (guint i = 0; i < n; i++)
           order[i] = i;
         for (guint i = 0; i < n;)
@@ -102,8 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven. In four rounds, no player has the same power twice or meets a
- * teammate. Few players meet again. */
+/* With 49 players in teams of seven, four rounds can be seeded so that no player has the same power
+ * twice or meets a teammate. Few players meet again. */
 static void
 test_seeding (void)
 {
@@ -199,7 +199,7 @@ test_seeding_findings (void)
   pay_tournament_drop_round (open);
   g_assert_cmpuint (pay_tournament_get_n_tables (open), ==, 0);
 
-  /* The finding names the round that is one too many. */
+  /* If there are too many rounds, the finding names the first round that is too many. */
   pay_diagnostics_clear (diagnostics);
   for (guint round = 1; round <= PAY_MAX_ROUNDS; round++)
     {
@@ -245,7 +245,8 @@ assert_total (mpq_srcptr total, const char *text)
   g_assert_cmpstr (shown, ==, text);
 }
 
-/* Calculated by hand: in round r, player i has power i - r (modulo 7). */
+/* The standings are those that were calculated by hand. In round r, player i has power i - r
+ * (modulo 7). */
 static void
 test_standings (void)
 {

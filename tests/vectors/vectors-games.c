@@ -54,7 +54,8 @@ run_game (Vectors *v, JsonObject *object)
   JsonObject *start = vectors_get_object (object, "start");
   JsonNode *list = json_object_get_member (object, "phases");
   PayRules rules = { .adjacent_convoy = PAY_ADJACENT_CONVOY_FALLBACK,
-                     .civil_disorder = PAY_CIVIL_DISORDER_2000 };
+                     .civil_disorder = PAY_CIVIL_DISORDER_2000,
+                     .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION };
 
   if (!start || !list || !JSON_NODE_HOLDS_ARRAY (list))
     {
@@ -157,7 +158,8 @@ run_human_game (Vectors *v, JsonObject *object)
   g_autoptr (JsonObject) joined = join_dislodged (v, board, object);
   g_autoptr (PayPosition) position = vectors_get_position (v, board, joined);
   PayRules rules = { .adjacent_convoy = PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED,
-                     .civil_disorder = PAY_CIVIL_DISORDER_2000 };
+                     .civil_disorder = PAY_CIVIL_DISORDER_2000,
+                     .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION };
   PayPhase phase;
 
   if (!position)

@@ -10,13 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Reads the orders {power: [order]} of a case: one for each unit of a movement phase, or for
- * each dislodged unit of a retreat phase. A unit without an order has the kind NONE. Owned; NULL
- * after an error. */
+/* Reads the orders {power: [order]} of a case: one for each unit of a movement phase, or for each
+ * dislodged unit of a retreat phase. A unit without an order has the kind NONE. Returns NULL after
+ * an error. The caller frees the array. */
 PayOrder *
 vectors_get_orders (Vectors *v, const PayPosition *position, JsonObject *orders);
 
-/* Returns every unit that is not dislodged after the outcome. Owned, of PayUnit. */
+/* Returns every unit that is not dislodged after the outcome, as an array of PayUnit. The caller
+ * frees the array. */
 GArray *
 vectors_get_units_after (const PayPosition *before, const PayOutcome *outcome);
 /* Returns units as texts, such as "AUSTRIA A VIE": the units of an array, or the units {power:

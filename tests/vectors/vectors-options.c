@@ -50,7 +50,7 @@ add_contested (Vectors *v, PayPosition *position, JsonObject *object)
   return pay_position_builder_finish (builder);
 }
 
-/* Returns the order without the coasts after the word S or C; owned. */
+/* Returns the order without the coasts after the word S or C. The caller frees the result. */
 static char *
 without_coasts (const char *order)
 {

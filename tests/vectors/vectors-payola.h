@@ -21,7 +21,7 @@ vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
  *   s string, i integer, b truth value */
 gboolean
 vectors_payola_require (Vectors *v, JsonObject *object, const char *const *members);
-/* Joins the strings of an array as the lines of a text; owned. */
+/* Joins the strings of an array as the lines of a text. The caller frees the result. */
 char *
 vectors_payola_join (JsonArray *lines);
 

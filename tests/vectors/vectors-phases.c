@@ -97,7 +97,8 @@ run_adjustment (Vectors *v, JsonObject *object)
 {
   const PayBoard *board = vectors_get_board (v, "standard");
   g_autoptr (PayPosition) position = vectors_get_position (v, board, object);
-  PayRules rules = { .civil_disorder = PAY_CIVIL_DISORDER_2000 };
+  PayRules rules = { .civil_disorder = PAY_CIVIL_DISORDER_2000,
+                     .removal_ties = PAY_REMOVAL_TIES_ABBREVIATION };
 
   if (!position)
     return;

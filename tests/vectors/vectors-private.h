@@ -24,7 +24,8 @@ void
 vectors_init (Vectors *v);
 void
 vectors_clear (Vectors *v); /* frees all except the counts */
-/* Returns the whole file. Decompresses it if its name ends in .gz. Owned; NULL after an error. */
+/* Returns the whole file. Decompresses it if its name ends in .gz. Returns NULL after an error. The
+ * caller frees the text. */
 char *
 vectors_open (Vectors *v, const char *path);
 /* Calls `func` for every object of a JSON Lines file. */

@@ -203,8 +203,8 @@ read_centres (Vectors *v, const PayBoard *board, JsonObject *centres, PayPositio
     }
 }
 
-/* Checks whether an attacker came by convoy. If so, units may retreat to the province that it
- * came from, so `retreats` contains this province. */
+/* Checks whether an attacker came by convoy. Only then may the dislodged unit retreat to the
+ * province that the attacker came from, so `retreats` contains this province. */
 static gboolean
 came_by_convoy (Vectors *v, const PayBoard *board, JsonObject *retreats, const char *unit,
                 PayProvince from)

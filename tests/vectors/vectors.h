@@ -47,7 +47,7 @@ vectors_get_file (Vectors *v);
 void
 vectors_check_fields (Vectors *v, JsonObject *object, const char *const *fields);
 
-/* Returns the board of a variant ("standard"). The board is kept until the end. Borrowed. */
+/* Returns the board of a variant ("standard"). The board is kept until the end of the program. */
 const PayBoard *
 vectors_get_board (Vectors *v, const char *variant);
 PayPower

@@ -35,7 +35,7 @@ class BrowserError(Exception):
 
 
 class Chromium:
-    """A session of headless Chromium. A page is opened with open() and looked at with script()."""
+    """A session of headless Chromium. A page is opened with open() and inspected with script()."""
 
     def __init__(self, width=1280, height=800, dark=False, javascript=True, language='en'):
         driver, browser = find_chromium()

@@ -204,7 +204,7 @@ class Form(Pages):
         self.assertFalse(any('Line 1 ' in line or 'Line 1:' in line or 'Line 9' in line for line in found), found)
         self.assertIn('The transfers exceed the treasury.', found)
         self.assertFalse(browser.script('return document.getElementById("p-over").hidden'))
-        time.sleep(1)  # the browser keeps what a page stored, but not at once
+        time.sleep(1)  # the browser does not keep at once what a page stores
         browser.open(path)
         self.assertEqual(browser.value('#p-text').split('\n'), lines)
         browser.click('#p-clear')

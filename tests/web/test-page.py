@@ -65,7 +65,7 @@ def source(text):
 
 class Page(Pages):
     def check(self, path):
-        """Checks what holds for every page, and returns its reader."""
+        """Checks what every page must fulfil, and returns its reader."""
         text = self.text(path)
         page = Reader(text)
         self.assertEqual(page.errors, [])
@@ -104,7 +104,8 @@ class Page(Pages):
             self.assertLessEqual(len(read(path)), most * 1024, variant)
 
     def test_crowded_boards_stay_small(self):
-        """36 powers with a unit in every second place, and a hundred units on the largest board."""
+        """Pages stay small on a board of 36 powers with a unit in every second province, and on
+        the largest board with a hundred units."""
         for variant, least in (('void', 60), ('youngstown', 100)):
             game = self.game('-v', variant, name=f'{variant}.payola')
             units = json.loads(good('show', game, '--format', 'json'))['units']
@@ -131,6 +132,16 @@ class Page(Pages):
         words = ' '.join(self.check(self.page(demo)).words)
         self.assertIn('Fall 1902, movement', words)
         self.assertNotIn('AgP', words.split('Rules of This Game')[0].split('Last Results')[0])
+
+    def test_only_the_owner_can_read_pages_of_players(self):
+        demo, before = self.demo(), os.umask(0o022)
+        try:
+            modes = [os.stat(path).st_mode & 0o777 for path in (
+                self.form(demo, 'France'), self.page(demo, '--viewer', 'gm', name='gm.html'),
+                self.page(demo, name='public.html'))]
+        finally:
+            os.umask(before)
+        self.assertEqual(modes, [0o600, 0o600, 0o644])
 
     def test_the_same_game_gives_the_same_bytes(self):
         demo = self.demo()

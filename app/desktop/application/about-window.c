@@ -23,7 +23,8 @@ static const char *const boards[] = { "Allan B. Calhamer", "Rod Walker",  "Danie
                                       "Randy Davis",       "Peter Hawes", NULL };
 static const char *const maps[] = { "The Payola founders", "Natural Earth (geography)", NULL };
 
-/* Describes the installation, for reports of errors. The language is that of the messages. */
+/* Describes the installation and the language of messages, for error reports. The caller frees the
+ * text. */
 static char *
 describe (void)
 {

@@ -195,7 +195,7 @@ open_system (PayolaApplication *self, GFile *file)
 }
 
 /* Passes a sheet to the game master’s window that was used last. The inbox of the window reports a
- * sheet of another game. */
+ * sheet of another game. Without such a window, a dialog asks to open the game first. */
 static void
 open_sheet (PayolaApplication *self, GFile *file)
 {
@@ -328,7 +328,7 @@ offer_unsaved (PayolaApplication *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Without its data, the program can only explain what is missing. */
+/* Shows a dialog that names missing data of the program, if any. Only the first call checks. */
 static void
 tell_missing (PayolaApplication *self)
 {
@@ -347,7 +347,8 @@ tell_missing (PayolaApplication *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Activates the action that was chosen on the command line. A first window is new anyway. */
+/* Activates the action that was chosen on the command line. The action "new-window" is skipped,
+ * because the first window is new. */
 static void
 run_first_action (PayolaApplication *self)
 {
@@ -403,7 +404,8 @@ payola_application_class_init (PayolaApplicationClass *klass)
   app_class->open = payola_application_open;
 }
 
-/* Options that activate an action. They are for desktops that do not start actions over D-Bus. */
+/* Options that activate an action. Desktops that do not activate actions over D-Bus start them with
+ * these options. */
 static const struct
 {
   const char *option, *action;

@@ -186,7 +186,8 @@ on_help_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Adds the key to a dialog. The keys of the application work only in its own windows. */
+/* Makes F1 work in a dialog. The shortcuts of the application work only in windows that belong to
+ * it. */
 static void
 on_realize (GtkWidget *widget, PayolaApplication *self)
 {
@@ -204,7 +205,8 @@ on_realize (GtkWidget *widget, PayolaApplication *self)
   g_object_set_data (G_OBJECT (widget), HAS_KEY, self);
 }
 
-/* New windows are still being constructed, so they get the key later. */
+/* Prepares new windows for F1. They are still being constructed, so the shortcut is added when they
+ * are realized. */
 static void
 on_windows_changed (GListModel *windows, guint position, guint n_removed, guint n_added,
                     PayolaApplication *self)

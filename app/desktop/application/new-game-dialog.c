@@ -245,7 +245,8 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
 
 /* ---- choices --------------------------------------------------------------------------------- */
 
-/* Returns the names of the options, including those that make seats dummies. */
+/* Returns the names of the chosen options, including those that make seats dummies, (transfer
+ * full). */
 static GPtrArray *
 option_names (PayolaNewGameDialog *self)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed" when the user changes a choice. */
+/* Emits "changed" when the user changes a choice. */
 #define PAYOLA_TYPE_OPTIONS_PAGE (payola_options_page_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PAGE, AdwBin)
 

@@ -13,7 +13,6 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "mail/game-letters.h"
 #include "model/mail.h"
 #include "model/own-keys.h"
 
@@ -30,7 +29,7 @@ typedef struct
   gulong handler;
   PayolaMailFetcher *fetcher; /* or NULL */
   GtkLabel *fetch_label;
-  GtkWidget *fetch_box, *fetch_button, *fetch_spinner, *send_button;
+  GtkWidget *fetch_box, *fetch_button, *fetch_spinner;
   PayolaSendBar *bar; /* progress of replies that are sent through the account */
 } Inbox;
 
@@ -72,6 +71,11 @@ state_word (const PayolaInboxItem *item, const char **icon)
     {
       *icon = "changes-prevent-symbolic";
       return C_("state of a sheet", "sealed");
+    }
+  if (item->automatic && !item->taken && !item->declined && !item->outdated)
+    {
+      *icon = "mail-unread-symbolic";
+      return C_("state of a sheet", "automatic email");
     }
   if (item->declined)
     {
@@ -168,46 +172,6 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     payola_dialog_kit_refuse (self->kit, error->message);
 }
 
-/* Records a reply that was delivered. The list is shown again, with the new state. */
-static void
-show_reply (int tag, const char *words, gboolean delivered, gpointer data)
-{
-  if (delivered)
-    payola_inbox_set_answered (((Inbox *) data)->inbox, (guint) tag);
-}
-
-static PayolaMailSending *
-new_sending (Inbox *self)
-{
-  g_autofree char *game = payola_document_make_id (payola_inbox_get_document (self->inbox));
-
-  return payola_mail_sending_new (payola_mail_account_get_default (), game);
-}
-
-static guint
-count_due (Inbox *self)
-{
-  guint due = 0;
-
-  for (guint i = 0; i < payola_inbox_get_n (self->inbox); i++)
-    due += payola_reply_letter_is_due (payola_inbox_get (self->inbox, i));
-  return due;
-}
-
-static void
-on_send_all (GtkButton *button, Inbox *self)
-{
-  PayolaMailSending *sending;
-
-  if (payola_send_bar_is_busy (self->bar))
-    return;
-  sending = new_sending (self);
-  for (guint i = 0; i < payola_inbox_get_n (self->inbox); i++)
-    if (payola_reply_letter_is_due (payola_inbox_get (self->inbox, i)))
-      payola_reply_letter_add (sending, payola_inbox_get (self->inbox, i), i, FALSE);
-  payola_send_bar_send (self->bar, sending);
-}
-
 static void
 on_mail (GtkButton *button, Inbox *self)
 {
@@ -215,11 +179,12 @@ on_mail (GtkButton *button, Inbox *self)
 
   if (payola_send_bar_exists () && *item->from)
     {
-      if (payola_send_bar_is_busy (self->bar))
+      PayolaWaitingMail *mail = payola_send_bar_get_mail (self->bar);
+      PayolaMailSending *sending = payola_waiting_mail_begin (mail);
+      if (!sending)
         return;
-      PayolaMailSending *sending = new_sending (self);
       payola_reply_letter_add (sending, item, index_of (self, button), item->answered);
-      payola_send_bar_send (self->bar, sending);
+      payola_waiting_mail_start (mail, sending);
       return;
     }
   const char *head = strstr (item->reply, "Subject: ");
@@ -341,11 +306,14 @@ item_body (Inbox *self, const PayolaInboxItem *item)
       gtk_box_append (GTK_BOX (box), words (C_("heading", "Details"), "field-name"));
       gtk_box_append (GTK_BOX (box), words (findings, NULL));
     }
-  gtk_box_append (
-    GTK_BOX (box),
-    words (item->waiting ? _("Reply after acceptance") : C_("heading", "Reply"), "field-name"));
-  g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
-  gtk_box_append (GTK_BOX (box), words (reply, "order"));
+  if (!item->automatic)
+    {
+      g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
+      gtk_box_append (GTK_BOX (box),
+                      words (item->waiting ? _("Reply after acceptance") : C_("heading", "Reply"),
+                             "field-name"));
+      gtk_box_append (GTK_BOX (box), words (reply, "order"));
+    }
   if (item->waiting || item->declined)
     add_button (self, buttons,
                 item->kind == PAY_INCOMING_REPLACES ? _("_Replace Other Sheet") : _("_Accept"),
@@ -357,7 +325,7 @@ item_body (Inbox *self, const PayolaInboxItem *item)
   if (is_stranger (self, item))
     add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
   /* The reply says that the sheet was accepted, so it can be sent only after the acceptance. */
-  if (!item->waiting)
+  if (!item->waiting && !item->automatic)
     {
       add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
       add_button (self, buttons, _("_Email Reply"), FALSE, G_CALLBACK (on_mail));
@@ -409,6 +377,7 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   /* Items that need attention are expanded. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
                                                            && !item->outdated
+                                                           && (!item->automatic || item->waiting)
                                                            && item->kind != PAY_INCOMING_REPEATED);
   return row;
 }
@@ -444,8 +413,6 @@ on_fetch (GtkButton *button, Inbox *self)
 static void
 update (Inbox *self)
 {
-  guint due = count_due (self);
-
   guint n = payola_inbox_get_n (self->inbox);
   GFile *folder = payola_inbox_get_folder (self->inbox);
   GtkWidget *child;
@@ -455,7 +422,6 @@ update (Inbox *self)
   for (guint i = n; i-- > 0;)
     gtk_list_box_append (self->list, item_row (self, payola_inbox_get (self->inbox, i)));
   gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
-  gtk_widget_set_sensitive (self->send_button, due > 0);
   const char *trouble = payola_inbox_get_trouble (self->inbox);
   gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
   g_autofree char *place = folder ? g_file_get_parse_name (folder) : NULL;
@@ -575,12 +541,6 @@ make_fetch_box (Inbox *self)
   gtk_widget_add_css_class (self->fetch_box, "dialog-foot");
   gtk_box_append (GTK_BOX (self->fetch_box), self->fetch_spinner);
   gtk_box_append (GTK_BOX (self->fetch_box), label);
-  self->send_button = gtk_button_new_with_mnemonic (_("_Send Replies"));
-  gtk_widget_set_valign (self->send_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->send_button,
-                               _("Send all replies to sheets that were not answered yet"));
-  g_signal_connect (self->send_button, "clicked", G_CALLBACK (on_send_all), self);
-  gtk_box_append (GTK_BOX (self->fetch_box), self->send_button);
   return self->fetch_box;
 }
 
@@ -638,6 +598,8 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
   gtk_window_set_modal (self->kit->window, FALSE);
   payola_button_shorten (GTK_BUTTON (paste));
+  /* With large text, the label would otherwise shrink to “…”. */
+  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (paste))), 6);
   g_signal_connect (paste, "clicked", G_CALLBACK (on_paste), self);
   g_signal_connect (open, "clicked", G_CALLBACK (on_open), self);
   g_signal_connect (watch, "clicked", G_CALLBACK (on_watch), self);
@@ -645,7 +607,12 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   adw_header_bar_pack_start (self->kit->header, open);
   adw_header_bar_pack_start (self->kit->header, watch);
   adw_header_bar_pack_start (self->kit->header, self->fetch_button);
-  self->bar = payola_send_bar_new (self->kit, show_reply, self);
+  payola_waiting_mail_set_inbox (payola_waiting_mail_get (payola_inbox_get_document (inbox)),
+                                 inbox);
+  self->bar = payola_send_bar_new (self->kit, payola_inbox_get_document (inbox), NULL, NULL);
+  GtkWidget *send = payola_send_bar_make_button (self->bar, (PayolaWaitingScope) { -1, FALSE });
+  gtk_widget_set_valign (send, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (fetch_box), send);
   gtk_box_append (self->kit->body, fetch_box);
   update_fetching (self);
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };

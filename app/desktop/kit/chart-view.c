@@ -84,8 +84,8 @@ on_leave (GtkEventControllerMotion *controller, PayolaChartView *self)
   stress (self, -1, -1);
 }
 
-/* The Left and Right keys move along a series, Up and Down to another series. Escape removes the
- * highlight. */
+/* Moves the highlight: the Left and Right keys along a series, Up and Down to another series.
+ * Escape removes it. Returns whether the key was handled. */
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         PayolaChartView *self)

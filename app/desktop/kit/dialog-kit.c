@@ -160,13 +160,19 @@ payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean
 
   if (clicked)
     g_signal_connect (button, "clicked", clicked, data);
-  adw_header_bar_pack_end (self->header, button);
   if (suggested)
-    {
-      gtk_widget_add_css_class (button, "suggested-action");
-      gtk_window_set_default_widget (self->window, button);
-    }
+    payola_dialog_kit_pack_suggested (self, button);
+  else
+    adw_header_bar_pack_end (self->header, button);
   return button;
+}
+
+void
+payola_dialog_kit_pack_suggested (PayolaDialogKit *self, GtkWidget *button)
+{
+  adw_header_bar_pack_end (self->header, button);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_window_set_default_widget (self->window, button);
 }
 
 void

@@ -92,6 +92,16 @@ payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean
                               GCallback clicked, gpointer data);
 
 /**
+ * payola_dialog_kit_pack_suggested:
+ * @self: a dialog
+ * @button: (transfer floating): a button
+ *
+ * Adds a button at the end of the header bar as the suggested one, which Enter activates.
+ */
+void
+payola_dialog_kit_pack_suggested (PayolaDialogKit *self, GtkWidget *button);
+
+/**
  * payola_dialog_kit_add_cancel:
  * @self: a dialog
  *

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* ---- which file ----------------------------------------------------------------------------- */
+/* ---- choosing a file ------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -97,7 +97,7 @@ payola_export_button_new (GMenuModel *forms)
   return button;
 }
 
-/* ---- whether to save ------------------------------------------------------------------------ */
+/* ---- asking to save -------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -143,7 +143,7 @@ payola_ask_to_save (GtkWindow *window, const char *title, const char *body, Payo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- what is wrong -------------------------------------------------------------------------- */
+/* ---- findings -------------------------------------------------------------------------------- */
 
 void
 payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics *diagnostics)

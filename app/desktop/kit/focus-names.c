@@ -18,7 +18,8 @@ name_button (GtkWidget *drop)
                                   NULL, -1);
 }
 
-/* When a drop-down is mapped, its button exists and its label has been set. */
+/* Names the button of a drop-down when the drop-down is mapped, because its button exists and its
+ * label has been set by then. */
 static gboolean
 on_map (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

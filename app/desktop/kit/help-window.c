@@ -212,7 +212,8 @@ filter_row (GtkListBoxRow *row, gpointer data)
   return match (data, row) > 0;
 }
 
-/* Pages whose titles match come first. The others keep the order of the book. */
+/* Compares two rows. During a search, pages with better matches, such as those in titles, come
+ * first. Otherwise pages have the order of the help. */
 static int
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
@@ -224,7 +225,8 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
        - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), "place"));
 }
 
-/* Shows the title of the section of the index above its first page. */
+/* Shows the title of each section of the index above the first page of the section, except during a
+ * search. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
@@ -378,7 +380,7 @@ make_page (PayolaHelpWindow *self)
   return box;
 }
 
-/* Opens the book of the interface’s language, or the English one. */
+/* Opens the help in the language of the interface, or in English if there is no translation. */
 static PayolaHelpBook *
 open_book (void)
 {

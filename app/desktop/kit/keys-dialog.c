@@ -376,7 +376,7 @@ fill (Keys *self)
                            (const char *const *) choices->pdata, self->chosen);
 }
 
-/* ---- a new one ------------------------------------------------------------------------------- */
+/* ---- new keys -------------------------------------------------------------------------------- */
 
 /* Shows a new key, and uses it in the game if the game does not have a key. */
 static void

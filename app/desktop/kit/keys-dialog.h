@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * payola_keys_dialog_new:
  * @parent: (nullable): a game window, which saves the game when the lock changes
- * @inbox: (nullable): the inbox of that game, which opens sealed mail with the chosen key
+ * @inbox: (nullable): the inbox of that game, which opens sealed emails with the chosen key
  *
  * Creates the dialog, which is not yet presented.
  *

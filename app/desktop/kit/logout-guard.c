@@ -28,7 +28,7 @@ guard_free (gpointer data)
   g_free (self);
 }
 
-/* A closed window may live on while something refers to it. */
+/* Withdraws the request of a closed window, which may still exist while something refers to it. */
 static void
 on_destroy (GtkWindow *window)
 {

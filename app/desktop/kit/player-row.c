@@ -119,7 +119,7 @@ add_choices (PayolaPlayerRow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Adds the list in which the power is given to the computer. */
+/* Adds the list in which the user chooses a person or a level of computer player for the power. */
 static void
 add_player (PayolaPlayerRow *self)
 {

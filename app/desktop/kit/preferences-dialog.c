@@ -49,7 +49,7 @@ get_text (gpointer row)
   return gtk_editable_get_text (GTK_EDITABLE (row));
 }
 
-/* Returns what was typed. (transfer full) */
+/* Returns the typed settings, (transfer full). */
 static PayolaMailSettings *
 read_settings (Preferences *self)
 {
@@ -72,7 +72,7 @@ read_settings (Preferences *self)
   return payola_mail_settings_copy (&typed);
 }
 
-/* Returns what was typed, or NULL with a message if it is not complete. (transfer full) */
+/* Returns the typed settings, (transfer full). If they have a fault, shows it and returns NULL. */
 static PayolaMailSettings *
 check_settings (Preferences *self)
 {
@@ -237,7 +237,7 @@ add_entry (GtkWidget *group, GtkWidget *row, const char *title, const char *text
   return ADW_ENTRY_ROW (row);
 }
 
-/* Changes the port if it was the usual one of the other encryption. */
+/* Changes the port if it was the usual port of the other encryption. */
 static void
 on_encryption (AdwComboRow *row, GParamSpec *pspec, ServerRows *rows)
 {
@@ -262,8 +262,8 @@ add_server (Preferences *self, GtkWidget *group, guint server)
   g_autofree char *port = g_strdup_printf ("%u", host->port);
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (kinds, C_("encryption", "From the start (TLS)"));
-  gtk_string_list_append (kinds, C_("encryption", "After connecting (STARTTLS)"));
+  gtk_string_list_append (kinds, C_("encryption", "TLS"));
+  gtk_string_list_append (kinds, C_("encryption", "STARTTLS"));
   rows->host = add_entry (group, adw_entry_row_new (), C_("email account", "Server"), host->host);
   rows->port = add_entry (group, adw_entry_row_new (), C_("email account", "Port"), port);
   adw_entry_row_set_input_purpose (rows->port, GTK_INPUT_PURPOSE_DIGITS);

@@ -324,7 +324,7 @@ on_paper (AdwComboRow *row, GParamSpec *pspec, PayolaPrintDialog *self)
   compose_anew (self);
 }
 
-/* ---- out ------------------------------------------------------------------------------------ */
+/* ---- saving and printing -------------------------------------------------------------------- */
 
 static void
 tell (PayolaPrintDialog *self, const char *title, const char *body)

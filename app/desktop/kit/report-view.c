@@ -294,7 +294,7 @@ put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolea
   part_free (old);
 }
 
-/* The head is not a block of the report and is always created again. */
+/* Creates the head of a report. It is not a block, so it is never reused. */
 static GtkWidget *
 head_new (const PayReport *report)
 {
@@ -313,12 +313,13 @@ head_new (const PayReport *report)
 static void
 fill (GtkBox *box, GPtrArray *parts, const PayReport *report)
 {
+  g_autoptr (PayReport) typeset = pay_report_typeset (report);
   gboolean is_long_report = is_long (report);
-  guint n = pay_report_get_n (report);
+  guint n = pay_report_get_n (typeset);
 
   gtk_box_prepend (box, head_new (report));
   for (guint i = 0; i < n; i++)
-    put_part (box, parts, i, pay_report_get (report, i), is_long_report);
+    put_part (box, parts, i, pay_report_get (typeset, i), is_long_report);
   while (parts->len > n)
     {
       Part *last = g_ptr_array_index (parts, parts->len - 1);

@@ -74,7 +74,7 @@ save (PayolaSecrets *secrets, const char *protocol, const char *host, const char
     return secret_password_store_sync (&schema, SECRET_COLLECTION_DEFAULT, label, password,
                                        cancellable, error, "protocol", protocol, "server", host,
                                        "user", user, NULL);
-  /* The result only says whether there was a password. */
+  /* The return value is ignored, because it only says whether there was a password. */
   secret_password_clear_sync (&schema, cancellable, &reason, "protocol", protocol, "server", host,
                               "user", user, NULL);
   if (!reason)

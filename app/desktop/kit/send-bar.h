@@ -1,32 +1,34 @@
-/* send-bar.h - progress of the letters that a dialog sends through the mail account
+/* send-bar.h - progress of the letters of a game that are sent through the mail account
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "desktop/kit/dialog-kit.h"
-#include "mail/mail-sending.h"
+#include "mail/waiting-mail.h"
 
 G_BEGIN_DECLS
 
-/* A bar at the foot of a dialog, which is hidden until something is sent. Sending goes on if the
- * dialog is closed. */
+/* A bar at the foot of a dialog, which is hidden until something is sent. All dialogs of a game
+ * show the same progress, and any of them can stop it. Sending goes on if the dialog is closed. */
 typedef struct _PayolaSendBar PayolaSendBar;
 
 /**
  * PayolaSendBarShow:
- * @tag: the tag of a letter
+ * @kind: the kind of a letter
+ * @index: its power, or the index of the email that it answers
  * @words: its state, translated
- * @delivered: whether it was delivered just now
  * @data: user data
  *
  * Shows the state of a letter.
  */
-typedef void (*PayolaSendBarShow) (int tag, const char *words, gboolean delivered, gpointer data);
+typedef void (*PayolaSendBarShow) (PayolaLetterKind kind, guint index, const char *words,
+                                   gpointer data);
 
 /**
  * payola_send_bar_new:
  * @kit: the dialog
+ * @document: the document of the game
  * @show: (nullable): shows the states of letters
  * @data: its data, which lives as long as the dialog’s window
  *
@@ -35,7 +37,30 @@ typedef void (*PayolaSendBarShow) (int tag, const char *words, gboolean delivere
  * Returns: (transfer none): the bar
  */
 PayolaSendBar *
-payola_send_bar_new (PayolaDialogKit *kit, PayolaSendBarShow show, gpointer data);
+payola_send_bar_new (PayolaDialogKit *kit, PayolaDocument *document, PayolaSendBarShow show,
+                     gpointer data);
+
+/**
+ * payola_send_bar_make_button:
+ * @self: a bar
+ * @scope: which letters
+ *
+ * Creates the button “Send All”, which sends all letters of the game that wait, of whatever kind.
+ * If packets are signed, the key is unlocked first. A bar has at most one such button.
+ *
+ * Returns: (transfer floating): the button
+ */
+GtkWidget *
+payola_send_bar_make_button (PayolaSendBar *self, PayolaWaitingScope scope);
+
+/**
+ * payola_send_bar_update:
+ * @self: a bar
+ *
+ * Counts the letters that wait again, after a setting was changed.
+ */
+void
+payola_send_bar_update (PayolaSendBar *self);
 
 /**
  * payola_send_bar_exists:
@@ -59,14 +84,15 @@ gboolean
 payola_send_bar_is_busy (PayolaSendBar *self);
 
 /**
- * payola_send_bar_send:
- * @self: a bar that is not busy
- * @sending: (transfer full): the letters
+ * payola_send_bar_get_mail:
+ * @self: a bar
  *
- * Starts to send letters.
+ * Gets the letters of the game, with which single letters can be sent.
+ *
+ * Returns: (transfer none): the letters
  */
-void
-payola_send_bar_send (PayolaSendBar *self, PayolaMailSending *sending);
+PayolaWaitingMail *
+payola_send_bar_get_mail (PayolaSendBar *self);
 
 /**
  * payola_send_bar_describe:

@@ -166,7 +166,7 @@ point (PayolaMapOrders *self, PayProvince province)
   return TRUE;
 }
 
-/* Selects no province. Returns FALSE if none was selected. */
+/* Clears the selection. Returns FALSE if no province was selected. */
 static gboolean
 deselect (PayolaMapOrders *self)
 {
@@ -225,7 +225,7 @@ on_pointed (PayolaMapOrders *self, int province)
   return province == self->province && deselect (self);
 }
 
-/* A drag from a unit that can be ordered builds an order; any other drag moves the map. */
+/* Checks whether a drag from a province builds an order. Any other drag moves the map. */
 static gboolean
 may_drag (gpointer owner, PayProvince from)
 {
@@ -301,7 +301,7 @@ on_secondary_click (GtkGestureClick *gesture, int n_press, double x, double y,
   show_menu (self, payola_map_view_province_at (self->map, x, y), x, y);
 }
 
-/* Lifting the finger after a long press is not a click. */
+/* Shows the menu. The gesture is claimed, so that lifting the finger afterwards is not a click. */
 static void
 on_long_press (GtkGestureLongPress *gesture, double x, double y, PayolaMapOrders *self)
 {
@@ -319,10 +319,10 @@ asks_for_place (PayolaAsk question)
       || question == PAYOLA_ASK_COAST;
 }
 
-/* Finds the places whose names begin with the typed letters. While the builder asks for a place,
- * only the possible answers are searched, otherwise all provinces. If the builder asks for a
- * coast, the names of coasts are compared. Returns the number of matches. @found is the exact
- * match if there is one, otherwise any match. */
+/* Finds the places whose abbreviations begin with the typed letters. While the builder asks for a
+ * place, only the possible answers are searched, otherwise all provinces that are not impassable.
+ * For a coast, only the part that names the coast (“SC”) is compared. Returns the number of
+ * matches. @found is the exact match if there is one, otherwise any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -352,8 +352,8 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 }
 
 /* Chooses the place that the typed letters identify. A single match is chosen if its name is
- * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several
- * matches, only Enter chooses the match whose name is complete. */
+ * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several matches,
+ * only Enter chooses the match whose name is complete. Returns whether a place was chosen. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {
@@ -403,7 +403,8 @@ type_letter (PayolaMapOrders *self, char letter)
   return TRUE;
 }
 
-/* While the builder asks for a place, the arrow keys move between the answers. */
+/* Moves the cursor to the nearest answer in a direction. Returns FALSE if the builder does not ask
+ * for a province. */
 static gboolean
 move_cursor (PayolaMapOrders *self, double dx, double dy)
 {

@@ -56,9 +56,9 @@ payola_map_orders_choose (PayolaMapOrders *self, int value);
  * @self: the order entry
  *
  * Goes one step back: removes the last typed letter, or else takes back the last answer, or else
- * releases the unit.
+ * clears the selection.
  *
- * Returns: `FALSE` if there is nothing to take back
+ * Returns: `FALSE` if there was nothing to undo
  */
 gboolean
 payola_map_orders_back (PayolaMapOrders *self);

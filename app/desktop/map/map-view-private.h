@@ -28,10 +28,9 @@ struct _PayolaMapView
   PayolaScene *given; /* scene that is shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;
   PayolaOverlay overlay;
-  GArray *orders;        /* orders of a draft, shown for the current phase */
-  gboolean prices;       /* whether prices are shown */
-  GPtrArray *marks;      /* marks (PayolaMapMark) by province; NULL if a unit cannot be in the
-                          * province */
+  GArray *orders;   /* orders of a draft, shown for the current phase */
+  gboolean prices;  /* whether prices are shown */
+  GPtrArray *marks; /* marks (PayolaMapMark) by province; NULL for provinces where no unit can be */
   GPtrArray *unit_marks; /* marks (PayolaMapMark) of units; surplus marks are hidden */
   PayView *marked_view;  /* view and turn that the marks describe */
   guint marked_turn;

@@ -38,7 +38,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
 
-/* ---- what is shown --------------------------------------------------------------------------- */
+/* ---- scene and settings ---------------------------------------------------------------------- */
 
 static PayolaStyle
 current_style (void)
@@ -405,8 +405,7 @@ begin_paint (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *
   return cr;
 }
 
-/* Returns the ground with the highlighted provinces. Their colours are multiplied, as through
- * coloured glass. */
+/* Returns the ground with the highlighted provinces, which are tinted. The layer is borrowed. */
 static PayolaMapLayer *
 light (PayolaMapView *self, PayolaMapLayer *ground)
 {
@@ -474,8 +473,8 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Memory for larger frames also serves smaller frames, so it is only replaced when the window
- * grows. */
+/* Keeps memory for frames of the window's size. Memory for larger frames also serves smaller
+ * frames, so it is only replaced when the window grows. */
 static void
 keep_frame_memory (PayolaMapView *self)
 {

@@ -51,8 +51,8 @@ on_changed (PayolaPositionMap *self)
 
 /* ---- dragging a unit ------------------------------------------------------------------------- */
 
-/* Returns the coast on which a fleet that was dropped at a point stands: the nearest one. Other
- * units, and fleets elsewhere, stand in the province itself. */
+/* Returns the location of a unit that was dropped at a point: the nearest coast for a fleet if the
+ * province has several coasts, otherwise the province itself. */
 static PayLocation
 find_location (PayolaPositionMap *self, PayUnitType type, PayProvince province, double x, double y)
 {
@@ -74,7 +74,8 @@ find_location (PayolaPositionMap *self, PayUnitType type, PayProvince province, 
   return best;
 }
 
-/* Returns the unit in a province. A dislodged unit is found only if there is no other unit. */
+/* Finds the unit in a province. A dislodged unit is found only if there is no other unit. Returns
+ * FALSE if the province is empty. */
 static gboolean
 find_unit (PayolaPositionMap *self, PayProvince province, PayUnit *unit)
 {

@@ -184,7 +184,7 @@ on_forward (GtkButton *button, PayolaReplayBar *self)
   payola_replay_bar_step (self, 1);
 }
 
-/* Another turn in focus ends the replay. */
+/* Ends the replay if another turn comes into focus. Otherwise updates the steps for the viewer. */
 static void
 on_focus_changed (PayolaReplayBar *self)
 {
@@ -202,7 +202,8 @@ on_focus_changed (PayolaReplayBar *self)
   show (self);
 }
 
-/* Escape closes the replay before it does anything else on the map. */
+/* Ends the replay when Escape is pressed. The key has its other effects on the map only without a
+ * replay. */
 static gboolean
 on_escape (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
            PayolaReplayBar *self)

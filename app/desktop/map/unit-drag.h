@@ -27,7 +27,7 @@ typedef struct
  * @owner: (type GObject): the owner
  *
  * Lets the user drag units of the map. An arrow leads from the unit to the pointer. A drag that
- * does not begin on a unit moves the map, as before.
+ * does not begin on a unit moves the map.
  */
 void
 payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpointer owner);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Creates a dialog in which the game master moves money on behalf of a player who asked for it
  * (rule 11). The entry is checked while it is filled in, as if it were in a sheet. The button
- * Book makes the entry at once, as a single undo step. The dialog lists the entries of this
+ * Record makes the entry at once, as a single undo step. The dialog lists the entries of this
  * phase.
  *
  * Returns: (transfer none): the dialog
@@ -43,7 +43,7 @@ payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayP
  * payola_booking_dialog_book:
  * @dialog: the dialog
  *
- * Books the entry, as the button does, for tests.
+ * Makes the entry, as the button does, for tests.
  *
  * Returns: `FALSE` if the entry is refused
  */

@@ -25,7 +25,7 @@ struct _PayolaDeadlineGroup
 
 G_DEFINE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Returns the time in the chosen zone. */
+/* Returns the current time in the chosen zone. */
 static GDateTime *
 now_of (PayolaDeadlineGroup *self)
 {

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, PAYOLA, DEADLI
 /**
  * payola_deadline_group_new:
  * @deadline: the deadline as a roster stores it; "" for none
- * @zone: the time zone as a roster stores it; "" for that of this computer
+ * @zone: the time zone as a roster stores it; "" for the time zone of this computer
  *
  * Creates the fields.
  *
@@ -44,7 +44,7 @@ payola_deadline_group_get (PayolaDeadlineGroup *self);
  *
  * Gets the chosen time zone.
  *
- * Returns: (transfer none): the zone as a roster stores it; "" for that of this computer
+ * Returns: (transfer none): the zone as a roster stores it; "" for the time zone of this computer
  */
 const char *
 payola_deadline_group_get_zone (PayolaDeadlineGroup *self);

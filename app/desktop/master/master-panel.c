@@ -52,8 +52,8 @@ player_of (PayolaMasterPanel *self, PayPower power)
          : NULL;
 }
 
-/* Names the player of a power: everybody may know the computer players, and the game master the
- * persons. The caller frees the text, which is empty without a player. */
+/* Names the player of a power: the level of a computer player for everybody, a person only for the
+ * game master. The caller frees the text, which is empty without a player. */
 static char *
 player_text (PayolaMasterPanel *self, PayPower power)
 {

@@ -10,7 +10,7 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail/game-letters.h"
 #include "model/deadline.h"
 #include "model/mail.h"
@@ -73,9 +73,12 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 /* ---- the account ---------------------------------------------------------------------------- */
 
 static void
-show_state (int tag, const char *words, gboolean delivered, gpointer data)
+show_state (PayolaLetterKind kind, guint index, const char *words, gpointer data)
 {
-  gtk_label_set_label (((Reminders *) data)->states[tag], words);
+  Reminders *self = data;
+
+  if (kind == PAYOLA_LETTER_REMINDER && self->states[index])
+    gtk_label_set_label (self->states[index], words);
 }
 
 static gboolean
@@ -86,26 +89,17 @@ has_address (Reminders *self, PayPower power)
   return player && payola_address_is_valid (player->mail);
 }
 
-/* Sends the reminder of a power again, or of all powers those that were not delivered today. */
+/* Sends the reminder of a power, also if it was delivered before. */
 static void
-send_letters (Reminders *self, PayPower power)
+send_again (Reminders *self, PayPower power)
 {
-  PayolaMailSending *sending;
+  PayolaWaitingMail *mail = payola_send_bar_get_mail (self->bar);
+  PayolaMailSending *sending = payola_waiting_mail_begin (mail);
 
-  if (payola_send_bar_is_busy (self->bar))
+  if (!sending)
     return;
-  sending = payola_mail_sending_new (payola_mail_account_get_default (), self->id);
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (self->states[p] && (power == PAY_NO_POWER || power == (PayPower) p)
-        && has_address (self, (PayPower) p))
-      payola_reminder_letter_add (sending, self->game, (PayPower) p, power != PAY_NO_POWER);
-  payola_send_bar_send (self->bar, sending);
-}
-
-static void
-on_send_all (GtkButton *button, Reminders *self)
-{
-  send_letters (self, PAY_NO_POWER);
+  payola_reminder_letter_add (sending, self->game, power, TRUE);
+  payola_waiting_mail_start (mail, sending);
 }
 
 /* ---- the mail program ----------------------------------------------------------------------- */
@@ -117,7 +111,7 @@ on_mail (GtkButton *button, Reminders *self)
 
   if (payola_send_bar_exists () && has_address (self, power))
     {
-      send_letters (self, power);
+      send_again (self, power);
       return;
     }
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
@@ -181,7 +175,6 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   Reminders *self = g_new0 (Reminders, 1);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *all;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
   guint64 awaited;
@@ -203,19 +196,20 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, reminders_free);
   adw_preferences_group_set_title (group, _("Missing Sheets"));
   adw_preferences_group_set_description (group, escaped);
-  self->bar = payola_send_bar_new (self->kit, show_state, self);
-  all = payola_send_bar_exists ()
-        ? payola_dialog_kit_add_button (self->kit, _("_Send All"), TRUE, G_CALLBACK (on_send_all),
-                                        self)
-        : payola_dialog_kit_add_button (self->kit, _("_Email All…"), TRUE,
-                                        G_CALLBACK (on_mail_all), self);
-  gtk_widget_set_sensitive (all, uri != NULL);
-  gtk_widget_set_tooltip_text (
-    all, uri && payola_send_bar_exists ()
-           ? _("Send a reminder to each player who has an address and whose sheet is missing")
-         : uri ? _("Write one email, with blind copies, to all players who have an address and "
-                   "whose sheets are missing")
-               : _("No player whose sheet is missing has an email address."));
+  self->bar = payola_send_bar_new (self->kit, document, show_state, self);
+  if (payola_send_bar_exists ())
+    payola_dialog_kit_pack_suggested (
+      self->kit, payola_send_bar_make_button (self->bar, (PayolaWaitingScope) { -1, TRUE }));
+  else
+    {
+      GtkWidget *all = payola_dialog_kit_add_button (self->kit, _("_Email All…"), TRUE,
+                                                     G_CALLBACK (on_mail_all), self);
+      gtk_widget_set_sensitive (all, uri != NULL);
+      gtk_widget_set_tooltip_text (
+        all, uri ? _("Write one email, with blind copies, to all players who have an address and "
+                     "whose sheets are missing")
+                 : _("No player whose sheet is missing has an email address."));
+    }
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     if (awaited >> p & 1)
       add_player (self, group, (PayPower) p);

@@ -11,7 +11,7 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "mail/address.h"
+#include "model/address.h"
 #include "mail/game-letters.h"
 #include "model/mail.h"
 #include "model/own-keys.h"
@@ -198,29 +198,24 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
 /* ---- the account ---------------------------------------------------------------------------- */
 
 static void
-show_state (int tag, const char *words, gboolean delivered, gpointer data)
+show_state (PayolaLetterKind kind, guint index, const char *words, gpointer data)
 {
-  tell_state (data, (PayPower) tag, words);
-}
-
-static PayolaMailSending *
-new_sending (Statements *self)
-{
-  return payola_mail_sending_new (payola_mail_account_get_default (), self->id);
+  if (kind == PAYOLA_LETTER_STATEMENT)
+    tell_state (data, (PayPower) index, words);
 }
 
 /* Sends one statement through the account, also if it was delivered before. */
 static void
 run_send (Statements *self, const Errand *errand, const PayKey *key)
 {
-  PayolaMailSending *sending;
+  PayolaWaitingMail *mail = payola_send_bar_get_mail (self->bar);
+  PayolaMailSending *sending = payola_waiting_mail_begin (mail);
 
-  if (payola_send_bar_is_busy (self->bar))
+  if (!sending)
     return;
-  sending = new_sending (self);
   payola_statement_letter_add (sending, self->game, self->turn, errand->power, self->forms, key,
                                TRUE);
-  payola_send_bar_send (self->bar, sending);
+  payola_waiting_mail_start (mail, sending);
 }
 
 /* Checks whether a player has an address to which a statement can be sent. */
@@ -230,31 +225,6 @@ has_address (Statements *self, PayPower power)
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
 
   return self->states[power] && player && payola_address_is_valid (player->mail);
-}
-
-/* Sends all statements that were not delivered yet. */
-static void
-run_send_all (Statements *self, const Errand *errand, const PayKey *key)
-{
-  const PayBoard *board = pay_game_get_board (self->game);
-  PayolaMailSending *sending;
-
-  if (payola_send_bar_is_busy (self->bar))
-    return;
-  sending = new_sending (self);
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (has_address (self, (PayPower) p))
-      payola_statement_letter_add (sending, self->game, self->turn, (PayPower) p, self->forms, key,
-                                   FALSE);
-    else
-      tell_state (self, (PayPower) p, C_("state of a letter", "no valid address"));
-  payola_send_bar_send (self->bar, sending);
-}
-
-static void
-on_send_all (GtkButton *button, Statements *self)
-{
-  run_errand (self, NULL, PAY_NO_POWER, self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_send_all);
 }
 
 /* Describes how packets are sealed and signed. The caller frees the text. */
@@ -343,6 +313,8 @@ on_forms (Statements *self)
   gtk_widget_set_sensitive (self->write, self->forms != 0);
   gtk_widget_set_tooltip_text (self->write,
                                self->forms == 0 ? _("Select at least one format.") : NULL);
+  if (self->forms != 0)
+    payola_waiting_mail_set_forms (payola_send_bar_get_mail (self->bar), self->forms);
 }
 
 static GtkWidget *
@@ -399,6 +371,9 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
     return;
   g_autofree char *letter = payola_statement_letter_key (self->game, self->turn, power);
   g_autofree char *delivered = payola_send_bar_describe (self->id, letter);
+  if (!delivered && payola_send_bar_exists () && player && *player->mail
+      && !payola_address_is_valid (player->mail))
+    delivered = g_strdup (C_("state of a letter", "no valid address"));
   state = payola_words_new (delivered, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (state), 1);
   gtk_label_set_width_chars (GTK_LABEL (state), 8);
@@ -423,16 +398,18 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   self->game = pay_game_ref (payola_document_get_game (document));
   self->turn = turn;
   self->id = payola_document_make_id (document);
-  self->forms = 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PDF;
   phase = pay_phase_title (pay_turn_get_phase (pay_game_get_turn (self->game, turn)));
   /* Translators: the title of a phase, “Spring 1903, movement” */
   title = g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "statements-dialog");
   payola_dialog_kit_keep (self->kit, self, statements_free);
-  self->bar = payola_send_bar_new (self->kit, show_state, self);
+  self->bar = payola_send_bar_new (self->kit, document, show_state, self);
+  self->forms = payola_waiting_mail_get_forms (payola_send_bar_get_mail (self->bar));
   if (payola_send_bar_exists ())
-    payola_dialog_kit_add_button (self->kit, _("_Send All"), TRUE, G_CALLBACK (on_send_all), self);
+    payola_dialog_kit_pack_suggested (
+      self->kit,
+      payola_send_bar_make_button (self->bar, (PayolaWaitingScope) { (int) turn, FALSE }));
   self->write = payola_dialog_kit_add_button (
     self->kit, _("_Write All…"), !payola_send_bar_exists (), G_CALLBACK (on_write), self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Individual Statements"));

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @turn: a turn that was adjudicated. The statements of a turn can be sent again at any time.
  *
  * Creates a dialog that writes every player's statement of a turn to a folder, or sends it by
- * mail.
+ * email.
  *
  * Returns: (transfer none): the dialog
  */

@@ -154,7 +154,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
   return row;
 }
 
-/* Checks whether the rows already show the steps of the selected position. Orders are not
+/* Checks whether the rows already show the steps of the selected position. Typed orders are not
  * compared: rows with other orders are kept, because the user may be typing in them. */
 static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)

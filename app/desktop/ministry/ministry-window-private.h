@@ -45,7 +45,7 @@ const PayTheatre *
 _payola_ministry_get (PayolaMinistryWindow *self);
 guint
 _payola_ministry_get_selected (PayolaMinistryWindow *self);
-/* Copies the theatre so that it can be changed; _payola_ministry_finish() applies the change. */
+/* Returns a copy of the theatre to change. _payola_ministry_finish() applies the changes. */
 PayTheatre *
 _payola_ministry_begin (PayolaMinistryWindow *self);
 void

@@ -378,8 +378,8 @@ new_export_button (void)
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
-/* Puts the buttons for undo and zoom over a corner of the tree, because a narrow header bar does
- * not have room for them. */
+/* Puts the zoom buttons over a corner of the tree, because a narrow header bar does not have room
+ * for them. */
 static GtkWidget *
 add_tools (GtkWidget *tree)
 {

@@ -92,7 +92,8 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The tooltip has the exact number, which may be too long for the label. */
+/* Creates the label of a position. Its tooltip has the exact threshold, which may be too long for
+ * the label. */
 static GtkWidget *
 label_new (const Tree *tree, PayPt3Board board, guint square)
 {

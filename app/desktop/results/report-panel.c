@@ -171,7 +171,7 @@ chosen (PayolaReportPanel *self)
                                      : (Page) { PAGE_POSITION, 0 };
 }
 
-/* ---- the page on show ----------------------------------------------------------------------- */
+/* ---- the visible page ----------------------------------------------------------------------- */
 
 static PayReport *
 history_report (PayView *view, const PayHistory *history)
@@ -366,7 +366,7 @@ tables_csv (const PayReport *report)
 }
 
 /* Returns the shown page as CSV. Results have a special table for spreadsheets, histories export
- * the values of their chart, and other pages export their tables. */
+ * the values of their chart, and other pages export their tables. The caller frees the text. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {

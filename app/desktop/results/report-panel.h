@@ -56,7 +56,7 @@ payola_report_panel_copy (PayolaReportPanel *self);
  * payola_report_panel_export:
  * @self: a panel
  * @path: the path
- * @error: the reason if it fails
+ * @error: the reason if the file cannot be written
  *
  * Writes the shown page to a file. The suffix decides the format: html, csv or json; for pages
  * with a chart also png, svg or pdf. With any other suffix the file is plain text.

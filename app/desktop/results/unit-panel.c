@@ -54,7 +54,7 @@ typedef struct
   GtkWidget *box;
 } Page;
 
-/* ---- pieces of the page ---------------------------------------------------------------------- */
+/* ---- parts of the page ----------------------------------------------------------------------- */
 
 static void
 add_label (Page *page, const char *text, const char *css)
@@ -125,7 +125,7 @@ money (int agp)
   return g_strdup_printf (_("%d AgP"), agp);
 }
 
-/* ---- the past: results and reasons ----------------------------------------------------------- */
+/* ---- results and reasons --------------------------------------------------------------------- */
 
 /* Lists the payers that the viewer may know, such as "Austria 6, Italy 4". The list may be
  * empty. The caller frees it. */
@@ -260,7 +260,7 @@ add_auction (Page *page)
     }
 }
 
-/* ---- the present: legal orders --------------------------------------------------------------- */
+/* ---- legal orders ---------------------------------------------------------------------------- */
 
 static void
 on_order_activated (GtkListBox *list, GtkListBoxRow *row, PayolaUnitPanel *self)

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "order-chosen" (const PayOrder *) when the user activates a legal order. */
+/* Emits "order-chosen" (const PayOrder *) when the user activates a legal order. */
 #define PAYOLA_TYPE_UNIT_PANEL (payola_unit_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, PAYOLA, UNIT_PANEL, AdwBin)
 

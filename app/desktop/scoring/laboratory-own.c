@@ -122,8 +122,8 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
   g_autofree char *text = pay_system_write (system, pay_board_get_size (self->board));
 
-  /* The buffer removes the old text before it inserts the new text. Notifications are frozen so
-   * that nobody sees the empty buffer. */
+  /* The buffer removes the old text before it inserts the new text. Notifications are frozen, so
+   * that handlers do not see the empty buffer. */
   g_object_freeze_notify (G_OBJECT (own_buffer (self)));
   gtk_text_buffer_set_text (own_buffer (self), text, -1);
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));

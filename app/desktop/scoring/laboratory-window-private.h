@@ -77,7 +77,7 @@ payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *syste
  * payola_laboratory_window_names:
  * @self: a window
  *
- * Returns the names of the board's powers.
+ * Gets the names of the board's powers.
  *
  * Returns: (transfer container) (array zero-terminated=1): the names
  */

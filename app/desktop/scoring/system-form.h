@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed" when the user changes a field. */
+/* Emits "changed" when the user changes a field. */
 #define PAYOLA_TYPE_SYSTEM_FORM (payola_system_form_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSystemForm, payola_system_form, PAYOLA, SYSTEM_FORM, GtkGrid)
 

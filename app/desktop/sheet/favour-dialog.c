@@ -163,7 +163,7 @@ check (gpointer dialog)
   gtk_widget_set_sensitive (self->done_button, !wrong);
 }
 
-/* ---- what is done ---------------------------------------------------------------------------- */
+/* ---- choices --------------------------------------------------------------------------------- */
 
 static void
 on_kind (PayolaFavourDialog *self, GtkListBoxRow *row)
@@ -195,7 +195,7 @@ on_focus_changed (PayolaFavourDialog *self)
   payola_favour_fields_pick (self->fields, province);
 }
 
-/* ---- taking over a line ---------------------------------------------------------------------- */
+/* ---- reading a line -------------------------------------------------------------------------- */
 
 static void
 begin_with (PayolaFavourDialog *self, const char *line)
@@ -231,7 +231,7 @@ payola_favour_dialog_accept (PayolaFavourDialog *self)
   return TRUE;
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static void
 fill_kinds (PayolaFavourDialog *self)

@@ -28,7 +28,7 @@ struct _PayolaFavourFields
   GtkSpinButton *shares[PAY_MAX_POWERS];
 };
 
-/* ---- what it is about ------------------------------------------------------------------------ */
+/* ---- kind and target ------------------------------------------------------------------------- */
 
 static const PayPosition *
 position_of (const PayolaFavourFields *self)
@@ -184,8 +184,8 @@ fill_targets (PayolaFavourFields *self)
   gtk_widget_set_visible (self->target_box, units || powers);
 }
 
-/* By default the payer pays the whole price. Once other powers have shares, the user divides the
- * price. */
+/* Sets the payer's share to the whole price, unless other powers have shares. In that case the user
+ * divides the price. */
 static void
 fit_shares (PayolaFavourFields *self)
 {
@@ -284,7 +284,7 @@ payola_favour_fields_pick (PayolaFavourFields *self, PayProvince province)
                                 : pay_position_get_owner (position_of (self), province));
 }
 
-/* ---- what is wrong --------------------------------------------------------------------------- */
+/* ---- error messages -------------------------------------------------------------------------- */
 
 static GtkWidget *
 favour_error_new (void)
@@ -332,7 +332,7 @@ payola_favour_fields_blame (PayolaFavourFields *self, const PayDiagnostic *findi
     }
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_target (PayolaFavourFields *self)
@@ -363,7 +363,7 @@ new_target (PayolaFavourFields *self)
   return self->target_box;
 }
 
-/* The grid has two powers per row. */
+/* Fills the grid of shares, which has two powers per row. */
 static void
 fill_shares (PayolaFavourFields *self)
 {

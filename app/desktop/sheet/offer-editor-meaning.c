@@ -118,7 +118,7 @@ show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field fi
     self->good = FALSE;
 }
 
-/* ---- what it means --------------------------------------------------------------------------- */
+/* ---- meaning and cost ------------------------------------------------------------------------ */
 
 /* Reads the sheet with @line in place of the edited line. If @line is NULL, the edited line is
  * left out. The caller frees the result. */
@@ -178,7 +178,8 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
   gtk_label_set_label (self->cost, text->str);
 }
 
-/* GTK does not pass the label of an expander to screen readers. */
+/* Sets the label of an expander and its accessible name, because GTK does not pass the label to
+ * screen readers. */
 static void
 set_expander_label (GtkExpander *expander, const char *label)
 {

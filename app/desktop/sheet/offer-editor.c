@@ -167,7 +167,7 @@ on_draft_changed (PayolaOfferEditor *self)
   _payola_offer_editor_update (self);
 }
 
-/* ---- the kinds as a list, each with its sentence --------------------------------------------- */
+/* ---- the list of kinds ----------------------------------------------------------------------- */
 
 static void
 on_kind_setup (GtkSignalListItemFactory *factory, GtkListItem *item)

@@ -56,7 +56,7 @@ payola_offer_editor_get_line (PayolaOfferEditor *self);
  * payola_offer_editor_get_draft:
  * @self: an offer editor
  *
- * Returns the offer that is being edited.
+ * Gets the offer that is being edited.
  *
  * Returns: (transfer none) (nullable): the offer, or `NULL` if the editor is empty
  */
@@ -90,7 +90,8 @@ payola_offer_editor_set_amount (PayolaOfferEditor *self, const char *amount);
  *
  * Explains why the offer cannot be added to the sheet.
  *
- * Returns: (transfer full) (nullable): the errors, or `NULL` if there are none
+ * Returns: (transfer full) (nullable): the findings of the first field that has any, "" if the
+ *   errors do not belong to a field, or `NULL` if the editor is empty or the offer can be added
  */
 char *
 payola_offer_editor_describe_problem (PayolaOfferEditor *self);

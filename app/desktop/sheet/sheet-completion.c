@@ -25,7 +25,7 @@ struct _PayolaSheetCompletion
   GtkListBox *list;
   GPtrArray *found; /* PayCompletions in the order of the list */
   guint typed;      /* number of characters before the cursor that a suggestion replaces */
-  gboolean typing;  /* whether the text changes by a key press, not by the program or a paste */
+  gboolean typing;  /* whether a key press is changing the text, not the program or a paste */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, G_TYPE_OBJECT)

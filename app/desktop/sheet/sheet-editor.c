@@ -143,8 +143,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window.
- * The window and the first map therefore take precedence. */
+/* Adds syntax colours. This happens only after the window and the first map are drawn, because
+ * reading the language and the schemes takes as long as drawing the window. */
 static gboolean
 colour (gpointer buffer)
 {

@@ -149,7 +149,7 @@ action_transfer (GtkWidget *widget, const char *name, GVariant *parameter)
   ask_for_transfer (PAYOLA_SHEET_PANEL (widget), 0);
 }
 
-/* ---- lines of single kinds of games ---------------------------------------------------------- */
+/* ---- lines of particular kinds of games ------------------------------------------------------ */
 
 static void
 on_lines_done (guint line, const char *text, gpointer data)
@@ -421,9 +421,9 @@ pasted_list (Pasted *pasted)
   return scroller;
 }
 
-/* Returns an array with the worst finding of each of @n lines, indexed by line number. An
- * element is NULL if the line does not have findings. Element 0 is for findings without a line.
- * The caller frees the array. */
+/* Returns an array with the worst finding of each of @n lines, indexed by line number. An element
+ * is NULL if the line does not have findings. Element 0 is for findings that do not belong to one
+ * of these lines. The caller frees the array. */
 static const PayDiagnostic **
 find_worst (PayolaSheetPanel *self, guint n)
 {
@@ -534,7 +534,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }
 
-/* ---- which of them can be done --------------------------------------------------------------- */
+/* ---- enabled actions ------------------------------------------------------------------------- */
 
 void
 _payola_sheet_panel_update_actions (PayolaSheetPanel *self)

@@ -103,7 +103,7 @@ action_suggest (GtkWidget *widget, const char *name, GVariant *parameter)
                              on_written, request);
 }
 
-/* Shows the odds if the user wants them. On a small screen they take the place of the forecast. */
+/* Shows the odds if their button is pressed. In a narrow window they replace the forecast. */
 static void
 show_odds (PayolaSheetPanel *self)
 {

@@ -42,7 +42,7 @@ on_corrected (PayolaSheetPanel *self, guint line, guint start, guint end, const 
   payola_sheet_panel_focus_sheet (self);
 }
 
-/* For screen readers, the findings are the description of the text. */
+/* Makes the findings the accessible description of the text. */
 static void
 describe_text (PayolaSheetPanel *self)
 {
@@ -185,8 +185,8 @@ show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
   _payola_sheet_panel_update_actions (self);
 }
 
-/* Shows the results, or checks the new text if the text has changed meanwhile. So at most one
- * check runs, however fast the user types. */
+/* Shows the results, or checks the new text if the text has changed meanwhile. At most one check
+ * runs at a time, however fast the user types. */
 static void
 on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -10,7 +10,7 @@
 /* ---- the orders on the map ------------------------------------------------------------------- */
 
 /* Returns the orders that units would obey if nobody else bid. Units without bids have an empty
- * order, which is not drawn. */
+ * order, which is not drawn. The caller frees the array. */
 static GArray *
 orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
 {
@@ -31,7 +31,8 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
   return orders;
 }
 
-/* Returns the orders of a sheet, indexed as payola_scene_new_orders() expects them. */
+/* Returns the orders of a sheet, indexed as payola_scene_new_orders() expects them. The caller
+ * frees the array. */
 static GArray *
 place_orders (const GArray *given, const PayPosition *position)
 {

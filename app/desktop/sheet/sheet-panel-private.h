@@ -113,7 +113,7 @@ void
 _payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders);
 
 /* sheet-panel-pending.c */
-/* Shows the pending offers of the power in focus. If the user may not write, none is shown. */
+/* Shows the pending offers of the power in focus, or none if @may_write is FALSE. */
 void
 _payola_sheet_panel_show_pending (PayolaSheetPanel *self, gboolean may_write);
 void

@@ -41,7 +41,7 @@ tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* ---- the key that signs ---------------------------------------------------------------------- */
+/* ---- the signing key ------------------------------------------------------------------------- */
 
 /* A sheet to be sent, perhaps after a passphrase has been entered. */
 typedef struct Sending Sending;
@@ -71,9 +71,9 @@ on_key (PayKey *key, gpointer data)
     self->send (self->panel, self->file);
 }
 
-/* Sends the sheet. If @sealed is set, the sheet is sealed for the game master, and therefore
- * signed. A locked key that is needed for signing is opened first. If the user cancels, nothing
- * is sent. @file is NULL for a text or an email. */
+/* Adds the pending offers and sends the sheet. If @sealed is set, the sheet is sealed for the game
+ * master, and signed if the game has a key. A locked key that is needed for signing is opened
+ * first. If the user cancels, nothing is sent. @file is NULL for a text or an email. */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))
@@ -102,7 +102,7 @@ is_sealed (PayolaSheetPanel *self)
   return master != NULL;
 }
 
-/* ---- a file ---------------------------------------------------------------------------------- */
+/* ---- files ----------------------------------------------------------------------------------- */
 
 gboolean
 payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error)
@@ -187,7 +187,7 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* ---- a text, an email ------------------------------------------------------------------------ */
+/* ---- text and email -------------------------------------------------------------------------- */
 
 /* Returns the text to send: sealed if the game master's key is known, otherwise plain. The
  * caller frees it. If the result is NULL, an error has been shown. */
@@ -253,7 +253,8 @@ typedef struct
   PayPower power;
 } Letter;
 
-/* The sheet is marked as sent only if a mail program has accepted it. */
+/* Marks the sheet as sent if a mail program has accepted it, or else shows other ways to send
+ * it. */
 static void
 on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
 {

@@ -24,7 +24,7 @@ _payola_sheet_panel_get_game (PayolaSheetPanel *self)
   return payola_document_get_game (payola_focus_get_document (self->focus));
 }
 
-/* ---- where it stands ------------------------------------------------------------------------- */
+/* ---- state and buttons ----------------------------------------------------------------------- */
 
 /* The tooltip of an insensitive button says why it cannot be used. */
 static void
@@ -112,8 +112,9 @@ on_edited (PayolaSheetPanel *self)
                              payola_focus_get_power (self->focus), text);
 }
 
-/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
- * then. In a practice game, the computer answers at once, so nothing is sent or withdrawn. */
+/* Shows the buttons that the game needs. A player with a packet can only send a sheet, not submit
+ * or withdraw it. In a practice game, the computer answers at once, so nothing is sent or
+ * withdrawn. */
 static void
 show_buttons (PayolaSheetPanel *self)
 {

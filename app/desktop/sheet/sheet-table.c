@@ -393,7 +393,7 @@ payola_sheet_table_set_line (PayolaSheetTable *self, guint line)
   select_line (self, line, has_keyboard (self));
 }
 
-/* ---- what is done ---------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 static void
 move (PayolaSheetTable *self, guint from, guint to)

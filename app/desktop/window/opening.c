@@ -177,7 +177,7 @@ take_packet (Packet *self)
         document = payola_document_load_content (opening->file, opening->raw, self->content,
                                                  self->length, NULL, opening->findings);
       if (document && !pay_trust_store (trust, packet, self->signer, &digest, &error))
-        g_message ("what a packet told cannot be kept: %s", error->message);
+        g_message ("Could not store the data of a packet: %s", error->message);
       if (document && self->key_name)
         payola_own_key_set_of_game (pay_packet_get_game (packet), self->key_name);
     }

@@ -23,7 +23,7 @@ struct _PayolaPracticeBar
 
 G_DEFINE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, ADW_TYPE_BIN)
 
-/* Says what to do next. */
+/* Returns a sentence about the current state or the next step, which may be "". */
 static const char *
 find_words (PayolaPracticeBar *self, PayGame *game)
 {

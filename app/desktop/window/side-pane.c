@@ -75,7 +75,8 @@ grow (PayolaSidePane *self, int from, double by)
   payola_side_pane_set_width (self, CLAMP (from + (int) by, least, MAX (least, whole - rest)));
 }
 
-/* The handle moves with the drag, so positions are compared in the window. */
+/* Converts a horizontal position in the handle to a position in the window. The handle itself moves
+ * with the drag. */
 static double
 position_in_window (PayolaSidePane *self, double x)
 {

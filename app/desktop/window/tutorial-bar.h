@@ -28,7 +28,7 @@ payola_tutorial_bar_begin (PayolaTutorialBar *self, PayolaFocus *focus);
  * payola_tutorial_bar_get_tutorial:
  * @self: a bar
  *
- * Returns the tutorial.
+ * Gets the tutorial.
  *
  * Returns: (transfer none) (nullable): the tutorial, or `NULL` if none has begun
  */

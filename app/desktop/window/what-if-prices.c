@@ -105,7 +105,7 @@ search_free (gpointer data)
   g_free (search);
 }
 
-/* Runs in a worker thread, because it may try hundreds of auctions. */
+/* Searches for the prices, in a worker thread, because the search may try hundreds of auctions. */
 static void
 search_prices (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

@@ -87,7 +87,7 @@ show_bids (PayolaWhatIfWindow *self)
                _("Click a unit on the map to see all bids for it and the reasons for its order."));
 }
 
-/* A page is made when it becomes visible. */
+/* Fills the visible page if it is out of date. Hidden pages are filled when they become visible. */
 static void
 show_page (PayolaWhatIfWindow *self)
 {
@@ -443,7 +443,8 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
                                        "results");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "what-if.page", "s",
                                        "bids");
-  /* Scenarios are kept, so nothing is lost. In a step of an order on the map, Escape goes back. */
+  /* Escape may close the window without a question, because the document keeps the scenarios. While
+   * an order is being built on the map, Escape goes one step back instead. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

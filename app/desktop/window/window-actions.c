@@ -210,7 +210,7 @@ action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
     refused (self, _("What-If Not Available in This Phase"), diagnostics);
 }
 
-/* Opens a copy of the game, from the phase shown, in a window of its own. */
+/* Opens a copy of the game, from the visible phase, in a window of its own. */
 static void
 action_explore (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -496,7 +496,7 @@ _payola_window_update_actions (PayolaWindow *self)
                && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
-      /* An action must not affect a phase other than the shown one. */
+      /* An action must not affect any phase but the visible one. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       movement = bids_turn (self) >= 0;

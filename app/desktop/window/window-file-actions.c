@@ -32,8 +32,7 @@ on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWind
     _payola_window_save (self, TRUE, self->close_when_saved);
 }
 
-/* Another program or window has written the file. Neither version is overwritten without a
- * question. */
+/* Asks whether to overwrite a file that another program or window has written. */
 static void
 ask_about_conflict (PayolaWindow *self, const char *reason)
 {
@@ -150,7 +149,7 @@ action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
 }
 
-/* Pictures and pages show the prices if the map in the window does. */
+/* Checks whether the map shows prices. Pictures and printed pages then show them, too. */
 static gboolean
 shows_prices (PayolaWindow *self)
 {

@@ -70,7 +70,8 @@ make_title (PayolaDocument *document, gboolean modified, const char *title, GFil
   return g_strdup_printf ("%s%s", modified ? "• " : "", title);
 }
 
-/* Returns the title and file of a game, or the title and viewer of a packet. */
+/* Returns the title and file of a game, or the title and viewer of a packet. The caller frees the
+ * text. */
 static char *
 make_label (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
 {

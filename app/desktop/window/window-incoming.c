@@ -16,7 +16,7 @@ may_receive (PayolaWindow *self)
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Reports mail that has just arrived. @before is the number of items that the inbox had before.
+/* Reports emails that have just arrived. @before is the number of items that the inbox had before.
  * A single new item is reported by its own sentence, several items by the number of accepted
  * sheets. If a new item was not accepted, the inbox is shown. */
 static void
@@ -42,7 +42,7 @@ tell_received (PayolaWindow *self, guint before)
 
 /* ---- the account ---------------------------------------------------------------------------- */
 
-/* Reports fetched mail, unless somebody else could read it: during hot seat and to other viewers.
+/* Reports fetched emails to the game master, but not during hot seat, when others see the screen.
  * The inbox is not opened, because the game master may be doing something else. */
 static void
 on_fetched (PayolaWindow *self, guint before)
@@ -57,13 +57,15 @@ on_fetched (PayolaWindow *self, guint before)
   payola_window_toast (self, n == 1 ? payola_inbox_get (self->inbox, before)->sentence : text);
 }
 
-/* Starts to fetch mail for a game master’s game. Packets and practice games do not receive mail. */
+/* Starts to fetch emails for a game master’s game. Packets and practice games do not receive
+ * emails. */
 void
 _payola_window_set_up_fetching (PayolaWindow *self)
 {
   if (payola_document_get_told (self->document)
       || payola_practice_get_power (payola_document_get_game (self->document)) != PAY_NO_POWER)
     return;
+  payola_waiting_mail_set_inbox (payola_waiting_mail_get (self->document), self->inbox);
   self->fetcher = payola_mail_fetcher_new (self->inbox, payola_mail_account_get_default ());
   g_signal_connect_object (self->fetcher, "received", G_CALLBACK (on_fetched), self,
                            G_CONNECT_SWAPPED);
@@ -92,7 +94,7 @@ receive_text (PayolaWindow *self, const char *text)
   return TRUE;
 }
 
-/* Opens a game or a packet. For the game master, every other file is mail. */
+/* Opens a game or a packet. For the game master, passes any other file to the inbox. */
 static void
 receive_file (PayolaWindow *self, GFile *file)
 {
@@ -149,7 +151,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
   g_object_unref (self);
 }
 
-/* Ctrl+V outside of a text receives a copied mail. */
+/* Receives a copied email when Ctrl+V is pressed outside of a text field. */
 static gboolean
 on_paste_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

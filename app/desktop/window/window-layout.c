@@ -144,14 +144,15 @@ lay_out (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is being allocated, so the other widgets change a little later. */
+/* Lays out the window in idle time, because the leaflet is still being allocated while it folds. */
 static void
 on_folded (PayolaWindow *self)
 {
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, lay_out, g_object_ref (self), g_object_unref);
 }
 
-/* Makes the controls larger while the user works on a touchscreen. */
+/* Makes the controls larger while the user works on a touchscreen. The event is always passed
+ * on. */
 static gboolean
 on_event (PayolaWindow *self, GdkEvent *event)
 {
@@ -177,7 +178,8 @@ watch_fingers (PayolaWindow *self)
 
 /* ---- bars over the map ----------------------------------------------------------------------- */
 
-/* Allocates the bars of orders and of the replay where they do not cover units. */
+/* Places the bars of orders and of the replay where they cover as few units as possible. Returns
+ * FALSE for other widgets. */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, PayolaWindow *self)
 {
@@ -207,7 +209,7 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, P
   return TRUE;
 }
 
-/* A bar that appears again gets a new place. */
+/* Forgets the place of the bar, so that a bar that appears again gets a new place. */
 static void
 on_bar_visible (PayolaWindow *self)
 {

@@ -20,6 +20,7 @@
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
 #include "mail/mail-fetcher.h"
+#include "mail/waiting-mail.h"
 
 G_BEGIN_DECLS
 
@@ -131,7 +132,7 @@ _payola_window_class_add_undo (GtkWidgetClass *klass);
  * the text field that is being edited. */
 void
 _payola_window_take_undo (PayolaWindow *self);
-/* Enables the actions of undo. The arguments tell whether the game can be undone and redone. */
+/* Enables the actions of undo and redo. @can_undo and @can_redo are for changes of the game. */
 void
 _payola_window_update_undo (PayolaWindow *self, gboolean can_undo, gboolean can_redo);
 

@@ -164,8 +164,8 @@ shows_unit (PayolaWindow *self)
   return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "unit") == 0;
 }
 
-/* After an order was built on the map or chosen from a list, the user continues in the sheet, or
- * below the unit whose orders are shown. */
+/* Adds an order that was built on the map or chosen from a list. The user continues on the page
+ * Sheet, or stays on the page Unit if it is visible. */
 static void
 on_order_built (PayolaWindow *self, const PayOrder *order)
 {
@@ -198,7 +198,7 @@ on_order_done (PayolaWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Restores earlier mail, and uses the key for sealed mail if the key is already unlocked. */
+/* Restores earlier emails, and sets the key for sealed emails if it is already unlocked. */
 static void
 set_up_inbox (PayolaWindow *self)
 {
@@ -228,7 +228,7 @@ on_hot_seat_changed (PayolaWindow *self)
   _payola_window_update_actions (self);
 }
 
-/* A practice game is seen by its player. */
+/* Shows a practice game as its player sees it. */
 static void
 begin_practice (PayolaWindow *self)
 {

@@ -96,7 +96,7 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
 /**
  * payola_window_receive:
  * @self: a window
- * @file: a sheet or mail
+ * @file: a sheet or an email
  *
  * Passes a file to the inbox and reports whether its sheets were accepted.
  *

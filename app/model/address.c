@@ -1,10 +1,10 @@
-/* address.c - email addresses of strangers
+/* address.c - checks of email addresses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <string.h>
 

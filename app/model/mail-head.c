@@ -1,26 +1,26 @@
-/* mail-head.c - the headers of an email that decide whether and how it is answered
+/* mail-head.c - the headers of an email, which decide whether and how the email is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "mail-judge/mail-head.h"
+#include "model/mail-head.h"
 
 #include "base/digest.h"
 #include "exchange/mail-text.h"
-#include "mail/address.h"
+#include "model/address.h"
 
 #include <string.h>
 
-/* Limits of the part that is read. Emails of people have a few kilobytes of headers. */
+/* Maximum lengths that are read, in bytes. Emails of people have a few kilobytes of headers. */
 #define MAX_HEAD (64 * 1024)
 #define MAX_VALUE (4 * 1024)
 #define MAX_ID 250
 
-/* Every letter of a judge has a Message-ID that begins like this. */
+/* The beginning of the Message-ID of every letter from a judge. */
 #define OWN_ID "<payola."
 
-/* Returns the end of the headers: the first blank line. */
+/* Returns the end of the headers: the first blank line, or the end of the data. */
 static const char *
 find_end (const char *data, gsize length)
 {
@@ -75,8 +75,8 @@ get (const char *data, const char *end, const char *name)
   return raw ? pay_mail_text_header (raw) : NULL;
 }
 
-/* Returns the only address of a header, or "" if there are several or it is not valid. An encoded
- * word is decoded after the address is found, so that a name cannot contain a second address. */
+/* Returns the address in a header, or "" if there are several addresses or it is not valid. @value
+ * has not been decoded, so that an encoded name cannot contain a second address. (transfer full) */
 static char *
 find_address (const char *value)
 {
@@ -85,7 +85,7 @@ find_address (const char *value)
                                   : g_strdup (value ? value : "");
   g_autofree char *lower = NULL;
 
-  /* “anna@example.org (Anna)” is an old form. */
+  /* Addresses may have the old form “anna@example.org (Anna)”. */
   if (!close && strchr (inside, '('))
     *strchr (inside, '(') = '\0';
   g_strstrip (inside);
@@ -133,7 +133,7 @@ is_automatic (const char *data, const char *end)
   return FALSE;
 }
 
-/* Checks for a report that an email could not be delivered. */
+/* Returns whether an email reports that another email could not be delivered. */
 static gboolean
 is_bounce (const char *data, const char *end)
 {
@@ -146,7 +146,7 @@ is_bounce (const char *data, const char *end)
 }
 
 /* Reads the first line “Received: from … by HOST …; DATE”. Every server adds its line above the
- * others, so that the first line is of the last server. Comments may contain words of the sender.
+ * others, so the first line is that of the last server. Comments may contain words of the sender.
  */
 static void
 read_received (PayolaMailHead *self, const char *data, const char *end)
@@ -197,7 +197,7 @@ make_digest (const char *data, gsize length, const char *name)
   return pay_digest_text (&digest);
 }
 
-/* Checks whether a Message-ID can be quoted in a header of ours. */
+/* Returns whether a Message-ID can safely be quoted in a header of an answer. */
 static gboolean
 is_plain_id (const char *id)
 {
@@ -234,7 +234,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   read_received (self, start, end);
   self->is_bounce = is_bounce (start, end);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
-                  || payola_address_equal (self->from, own)
+                  || (*own && payola_address_equal (self->from, own))
                   || payola_address_is_machine (self->from)
                  ? PAYOLA_MAIL_AUTOMATIC
                : *self->from ? PAYOLA_MAIL_PERSON

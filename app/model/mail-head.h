@@ -1,4 +1,4 @@
-/* mail-head.h - the headers of an email that decide whether and how it is answered
+/* mail-head.h - the headers of an email, which decide whether and how the email is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@ typedef enum
 
 typedef struct
 {
-  char *id;            /* identity of the email: its Message-ID, or a digest without one */
+  char *id;            /* identity of the email: its Message-ID, or a digest if it does not have
+                        * one */
   char *from;          /* address of the sender, in lower case; "" if it is not a valid address */
   char *subject;       /* decoded, one line */
   char *reply;         /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
@@ -32,7 +33,7 @@ typedef struct
  * @data: the email, or its beginning if it is too large
  * @length: the length of @data in bytes
  * @name: the name of the file, which identifies emails without a Message-ID
- * @own: the judge’s address
+ * @own: the judge’s address, or "" if there is none
  *
  * Reads the headers of an email.
  *

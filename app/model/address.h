@@ -1,4 +1,4 @@
-/* address.h - email addresses of strangers
+/* address.h - checks of email addresses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,0 +1,59 @@
+/* style-tokens.h - words and signs of orders in the styles of other programs and of zines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "order/words.h"
+
+G_BEGIN_DECLS
+
+#define PAY_STYLE_MAX_TOKENS 64
+#define PAY_STYLE_MAX_DOUBT 6
+
+typedef enum
+{
+  PAY_STYLE_WORD,
+  PAY_STYLE_PLACE,
+  PAY_STYLE_DOUBT, /* a shortened name that several provinces have */
+  PAY_STYLE_POWER,
+  PAY_STYLE_FROM,   /* "from", "of" */
+  PAY_STYLE_WITH,   /* "with", before the unit that supports or convoys */
+  PAY_STYLE_REMARK, /* a word about the result, such as "bounced" */
+  PAY_STYLE_NOT,    /* "no", which begins remarks in brackets */
+  PAY_STYLE_OPEN,
+  PAY_STYLE_CLOSE,
+  PAY_STYLE_COLON,
+  PAY_STYLE_STOP, /* a sign or word between two clauses */
+  PAY_STYLE_UNKNOWN,
+} PayStyleKind;
+
+typedef struct
+{
+  PayStyleKind kind;
+  PayWord word;         /* WORD */
+  PayLocation location; /* PLACE */
+  gboolean power;       /* PLACE, DOUBT: whether the word can be a power, too */
+  guint n;              /* DOUBT: number of provinces */
+  PayProvince provinces[PAY_STYLE_MAX_DOUBT];
+  gsize start, end; /* the bytes of the text */
+} PayStyleToken;
+
+/**
+ * pay_style_split:
+ * @board: the board
+ * @text: the line, NUL-terminated UTF-8
+ * @pos: the byte where the words begin
+ * @end: the byte after the last byte to read
+ * @tokens: (out): room for `PAY_STYLE_MAX_TOKENS` tokens
+ *
+ * Splits words into tokens. Words without a meaning, quotation marks and the signs of emphasis
+ * are left out.
+ *
+ * Returns: the number of tokens, or 0 if there are too many
+ */
+guint
+pay_style_split (const PayBoard *board, const char *text, gsize pos, gsize end,
+                 PayStyleToken *tokens);
+
+G_END_DECLS
