@@ -7,21 +7,27 @@
 #include "model/import.h"
 
 #include "base/file-reader.h"
-#include "exchange/dpjudge-status.h"
 #include "exchange/judge-mail.h"
+#include "interchange/formats.h"
 #include "model/whole-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 PayolaDocument *
-payola_import_status (GFile *file, PayDiagnostics *diagnostics)
+payola_import_game (GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_LETTER, diagnostics);
+  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_GAME, diagnostics);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
-  g_autoptr (PayGame) game = bytes ? pay_dpjudge_status_read (data ? data : "", length, diagnostics)
-                                   : NULL;
+  /* Readers need a text that ends with NUL. */
+  g_autofree char *text = bytes ? g_malloc0 (length + 1) : NULL;
+  g_autoptr (PayGame) game = NULL;
 
+  if (length > 0)
+    memcpy (text, data, length);
+  if (bytes)
+    game = pay_format_import (text, length, NULL, 0, diagnostics);
   return game ? payola_document_new (game) : NULL;
 }
 

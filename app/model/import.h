@@ -9,16 +9,16 @@
 G_BEGIN_DECLS
 
 /**
- * payola_import_status:
- * @file: the status file
- * @diagnostics: receives the findings
+ * payola_import_game:
+ * @file: a file of another program (interchange/formats.h)
+ * @diagnostics: receives the findings, including all differences
  *
- * Imports the status file of a DPjudge game as a document without a file.
+ * Imports a game of another program as a document without a file.
  *
  * Returns: (transfer full) (nullable): the document, or `NULL` on failure
  */
 PayolaDocument *
-payola_import_status (GFile *file, PayDiagnostics *diagnostics);
+payola_import_game (GFile *file, PayDiagnostics *diagnostics);
 
 /**
  * payola_import_results:

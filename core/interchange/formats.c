@@ -21,8 +21,7 @@
 static gboolean
 recognise_status (const char *data, gsize length)
 {
-  return length > 5 && g_str_has_prefix (data, "GAME ")
-      && g_strstr_len (data, (gssize) length, "\nPHASE ");
+  return length > 5 && g_str_has_prefix (data, "GAME ");
 }
 
 /* The formats in the order in which they are tried. */

@@ -635,7 +635,7 @@ class Publication(Case):
         self.assertIn('31 AgP', self.good('gm', 'show', self.game))
         self.refused('gm', 'import', self.game, self.path('status'), says='already')
         self.refused('gm', 'import', self.path('none.payola'), self.path('bad', 'hello\n'),
-                     says='status file')
+                     says='format of this file')
         plain = self.path('plain.payola')
         self.good('gm', 'new', plain, '--game', 'diplomacy')
         mail = ('Movement results for Spring of 1901.  (old.001)\n\n'

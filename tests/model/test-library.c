@@ -52,12 +52,12 @@ test_import (void)
             "GAME old\nPHASE SPRING 1901 MOVEMENT\nMAP standard\nRULE PAYOLA\n"
             "RULE ODD_ONE\n\nFRANCE\nOWNS PAR BRE MAR\nFUNDS $31\nA PAR\nF BRE\n");
   put_file (path, "letter", "Dear all,\nnothing of note.\n");
-  g_autoptr (PayolaDocument) document = payola_import_status (good, told);
+  g_autoptr (PayolaDocument) document = payola_import_game (good, told);
   g_assert_nonnull (document);
   g_assert_cmpuint (pay_diagnostics_get_n (told), >, 0);
   const PayPosition *position = pay_game_get_position (payola_document_get_game (document));
   g_assert_cmpint (pay_position_get_balance (position, FRANCE), ==, 31);
-  g_assert_null (payola_import_status (bad, refused));
+  g_assert_null (payola_import_game (bad, refused));
   g_assert_true (pay_diagnostics_has_errors (refused));
   /* A letter without results is refused. */
   g_assert_false (payola_import_results (document, bad, results));

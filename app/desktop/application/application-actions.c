@@ -76,7 +76,7 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                            ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
                            : NULL;
-  g_autoptr (PayolaDocument) document = file ? payola_import_status (file, findings) : NULL;
+  g_autoptr (PayolaDocument) document = file ? payola_import_game (file, findings) : NULL;
 
   if (file)
     {
@@ -98,9 +98,8 @@ static void
 action_import (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Import DPjudge Status File"),
-    gtk_application_get_active_window (GTK_APPLICATION (user_data)), GTK_FILE_CHOOSER_ACTION_OPEN,
-    _("_Import"), _("_Cancel"));
+    _("Import Game"), gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), _("_Cancel"));
 
   payola_add_status_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);

@@ -78,9 +78,10 @@ payola_add_mail_filters (GtkFileChooser *chooser)
 void
 payola_add_status_filters (GtkFileChooser *chooser)
 {
-  static const char *const patterns[] = { "status", "status.*", "*.status", "*.txt", NULL };
+  static const char *const patterns[] = { "status",  "status.*", "*.status", "*.txt", "*.json",
+                                          "*.jsonl", "*.gz",     "*.html",   NULL };
 
-  add_filters (chooser, _("DPjudge status files"), patterns);
+  add_filters (chooser, _("Games of other programs"), patterns);
 }
 
 GtkWidget *

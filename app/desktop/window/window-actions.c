@@ -513,6 +513,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.print", has_game },
     { "win.copy-map", has_game },
     { "win.export-map", has_game },
+    { "win.export-game", has_game },
     { "win.copy-report", has_game },
     { "win.rules", has_game },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },

@@ -4,12 +4,19 @@
  */
 #include "config.h"
 
+#include "base/file.h"
+#include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/print-dialog.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/map/map-dialog.h"
 #include "desktop/window/window-private.h"
+#include "interchange/formats.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* The data of a window with the name of the format in which its game is exported. */
+#define EXPORT_FORMAT "payola-export-format"
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
@@ -198,6 +205,41 @@ action_export_map (GtkWidget *widget, const char *name, GVariant *parameter)
     GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus, shows_prices (self))));
 }
 
+/* Writes the game as the viewer sees it in the format that was chosen. */
+static void
+on_export_file (GtkWindow *window, GFile *file)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (window);
+  const char *name = g_object_get_data (G_OBJECT (self), EXPORT_FORMAT);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autofree char *text = pay_format_export (payola_focus_get_view (self->focus),
+                                             pay_format_find (name), findings);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (!text)
+    payola_window_show_findings (self, _("Could Not Export Game"), findings);
+  else if (!path || !pay_file_replace (path, text, strlen (text), &error))
+    payola_window_toast (self, error ? error->message : _("Could Not Export Game"));
+}
+
+static void
+action_export_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  const PayFormat *format = pay_format_find (g_variant_get_string (parameter, NULL));
+  g_autofree char *title = format ? pay_setup_make_name (
+                             pay_game_get_setup (payola_document_get_game (self->document)))
+                                  : NULL;
+
+  if (!format)
+    return;
+  g_strdelimit (title, "/", '-');
+  g_autofree char *file = g_strconcat (title, format->suffix, NULL);
+  g_object_set_data (G_OBJECT (self), EXPORT_FORMAT, (gpointer) format->name);
+  payola_ask_file (GTK_WINDOW (self), _("Export Game"), TRUE, file, on_export_file);
+}
+
 static void
 action_copy_report (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -223,6 +265,7 @@ _payola_window_add_file_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.print", NULL, action_print);
   gtk_widget_class_install_action (klass, "win.copy-map", NULL, action_copy_map);
   gtk_widget_class_install_action (klass, "win.export-map", NULL, action_export_map);
+  gtk_widget_class_install_action (klass, "win.export-game", "s", action_export_game);
   gtk_widget_class_install_action (klass, "win.copy-report", NULL, action_copy_report);
   gtk_widget_class_install_action (klass, "win.rules", NULL, action_rules);
 }
