@@ -98,7 +98,7 @@ has_suffix (const char *path, const char *suffix)
 /* Writes all pages. A PDF file contains all of them. Pictures have a file for each page: the second
  * page is in “map-2.png”. Returns FALSE with @error on failure. */
 static gboolean
-write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
+write_pages (const PayolaPages *pages, const char *path, int width, const PayolaProgress *progress,
              GError **error)
 {
   const char *dot = strrchr (path, '.');
@@ -116,7 +116,7 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
   for (guint i = 0; i < n; i++)
     {
       GBytes *bytes = svg ? payola_pages_to_svg (pages, i, error)
-                          : payola_pages_to_png (pages, i, PNG_WIDTH, error);
+                          : payola_pages_to_png (pages, i, width, error);
       if (!bytes)
         return FALSE;
       g_ptr_array_add (files, bytes);
@@ -138,9 +138,11 @@ static PayolaExit
 run_print (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
-                  *power_word = NULL, *draft_path = NULL, *draft = NULL;
+                  *power_word = NULL, *style_word = NULL, *draft_path = NULL, *draft = NULL;
   PayolaPrintJob job = { .power = PAY_NO_POWER };
   gboolean booklet = FALSE;
+  int width = PNG_WIDTH;
+  PayolaStyle style;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
@@ -158,6 +160,10 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       "PAPER" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
       N_("Show the price beside each order, if the viewer may know it"), NULL },
+    { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
+      N_("Set the style of maps: light, dark, print or high-contrast (default: print)"), "STYLE" },
+    { "width", 'w', 0, G_OPTION_ARG_INT, &width,
+      N_("Set the width of PNG pages in pixels (default: 1240)"), "PX" },
     { "booklet", 'b', 0, G_OPTION_ARG_NONE, &booklet,
       N_("Arrange the pages (default: a5) two by two on sheets to fold (PDF only)"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -175,6 +181,13 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Specify an output file, such as -o pages.pdf, pages.png or pages.svg."));
       return PAYOLA_EXIT_REFUSED;
     }
+  if (style_word && !payola_style_find (style_word, &style))
+    {
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a style. Use light, dark, print or high-contrast."), style_word);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  job.style = style_word ? &style : NULL;
   if (booklet && !has_suffix (output, ".pdf"))
     {
       payola_say (_("A booklet must be a PDF file, such as -o booklet.pdf."));
@@ -217,7 +230,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
       payola_pages_free (pages);
       pages = sides;
     }
-  gboolean good = pages && write_pages (pages, output, &progress, &error);
+  gboolean good = pages && write_pages (pages, output, width, &progress, &error);
   payola_end_if_interrupted ();
   if (!good)
     {

@@ -48,6 +48,9 @@ struct _PayolaChart
   GPtrArray *labels;
   GArray *series; /* the lines (Series) */
   GArray *marks;  /* the marks (Mark) */
+  gboolean steps; /* whether values stay the same until the next point */
+  double level;   /* a value with a line across the chart; NAN without one */
+  char *level_name;
 };
 
 /* Eight colours that colour-blind readers can distinguish (Okabe and Ito), with a darker yellow. */
@@ -81,6 +84,7 @@ payola_chart_new (const char *title, const char *x_title, const char *y_title)
 {
   PayolaChart *self = g_new0 (PayolaChart, 1);
 
+  self->level = NAN;
   self->title = g_strdup (title);
   self->x_title = g_strdup (x_title);
   self->y_title = g_strdup (y_title);
@@ -97,6 +101,7 @@ payola_chart_free (PayolaChart *self)
 {
   if (!self)
     return;
+  g_free (self->level_name);
   g_free (self->title);
   g_free (self->x_title);
   g_free (self->y_title);
@@ -176,6 +181,22 @@ payola_chart_add_mark (PayolaChart *self, guint point, const char *name)
   g_array_append_val (self->marks, mark);
 }
 
+void
+payola_chart_set_steps (PayolaChart *self)
+{
+  self->steps = TRUE;
+}
+
+void
+payola_chart_set_level (PayolaChart *self, double value, const char *name)
+{
+  char *copy = g_strdup (name);
+
+  g_free (self->level_name);
+  self->level_name = copy;
+  self->level = value;
+}
+
 guint
 payola_chart_get_n_points (const PayolaChart *self)
 {
@@ -214,6 +235,13 @@ payola_chart_get_words (const PayolaChart *self, guint series, guint point)
   return get_series (self, series)->words[point];
 }
 
+/* Formats a number with a real minus sign, to be shown. Files for other programs have a hyphen. */
+static char *
+shown_number (const char *words)
+{
+  return *words == '-' ? g_strconcat ("\xe2\x88\x92", words + 1, NULL) : g_strdup (words);
+}
+
 /* ---- geometry -------------------------------------------------------------------------------- */
 
 /* Positions in the chart, divided by the text scale. */
@@ -242,6 +270,8 @@ choose_ticks (const PayolaChart *self, Field *field)
             whole = whole && value == floor (value);
           }
       }
+  if (!isnan (self->level))
+    high = MAX (high, self->level);
   if (high - low <= 0)
     high = low + 1;
   double raw = (high - low) / N_TICKS, power = pow (10, floor (log10 (raw)));
@@ -278,7 +308,7 @@ lay_out (const PayolaChart *self, cairo_t *cr, double width, double height, Fiel
     names = MAX (names, text_width (cr, get_series (self, s)->name));
   for (double tick = field->low; tick <= field->high + field->step / 2; tick += field->step)
     {
-      g_autofree char *words = number_words (tick);
+      g_autofree char *number = number_words (tick), *words = shown_number (number);
       ticks = MAX (ticks, text_width (cr, words));
     }
   names = MIN (names, MIN (NAME_WIDTH, width / 3));
@@ -357,7 +387,7 @@ paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
                     field->right - field->left, PANGO_ALIGN_CENTER);
   for (double tick = field->low; tick <= field->high + field->step / 2; tick += field->step)
     {
-      g_autofree char *words = number_words (tick);
+      g_autofree char *number = number_words (tick), *words = shown_number (number);
       double y = value_y (field, tick);
       set_faint (cr, look, fabs (tick) < field->step / 2 ? 0.75 : 0.16);
       payola_type_rule (cr, field->left, y, field->right - field->left, 0.5);
@@ -411,7 +441,11 @@ paint_series (const PayolaChart *self, cairo_t *cr, const Field *field, guint nu
       if (isnan (series->values[p]))
         drawing = FALSE;
       else if (drawing)
-        cairo_line_to (cr, point_x (self, field, p), value_y (field, series->values[p]));
+        {
+          if (self->steps)
+            cairo_line_to (cr, point_x (self, field, p), value_y (field, series->values[p - 1]));
+          cairo_line_to (cr, point_x (self, field, p), value_y (field, series->values[p]));
+        }
       else
         {
           cairo_move_to (cr, point_x (self, field, p), value_y (field, series->values[p]));
@@ -433,6 +467,24 @@ paint_series (const PayolaChart *self, cairo_t *cr, const Field *field, guint nu
                    stressed ? DOT * 1.3 : DOT, 0, 2 * G_PI);
         cairo_fill (cr);
       }
+}
+
+/* Paints the level as a dashed line with its name above the left end. */
+static void
+paint_level (const PayolaChart *self, cairo_t *cr, const Field *field, const PayolaChartLook *look)
+{
+  const double dash[] = { 5, 3 };
+  double y = value_y (field, self->level);
+
+  if (isnan (self->level))
+    return;
+  cairo_save (cr);
+  payola_colour_set (&look->ink, cr);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  payola_type_rule (cr, field->left, y, field->right - field->left, 0.9);
+  cairo_restore (cr);
+  payola_type_line (cr, PAYOLA_FACE_SMALL, self->level_name, field->left + 4, y - 10.5,
+                    field->right - field->left - 4, PANGO_ALIGN_LEFT);
 }
 
 typedef struct
@@ -539,9 +591,9 @@ paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
   if (look->point < 0 || (guint) look->point >= self->labels->len
       || isnan (series->values[look->point]))
     return;
+  g_autofree char *number = shown_number (series->words[look->point]);
   g_autofree char *text = g_strdup_printf ("%s, %s: %s", series->name,
-                                           payola_chart_get_label (self, look->point),
-                                           series->words[look->point]);
+                                           payola_chart_get_label (self, look->point), number);
   double wide = text_width (cr, text) + 12, x = point_x (self, field, look->point);
   double y = value_y (field, series->values[look->point]) - 24;
 
@@ -575,6 +627,7 @@ payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double h
   lay_out (self, cr, w, h, &field);
   paint_frame (self, cr, &field, w, look);
   paint_labels (self, cr, &field, look);
+  paint_level (self, cr, &field, look);
   for (guint s = 0; s < self->series->len; s++)
     paint_series (self, cr, &field, s, look);
   for (guint m = 0; self->series->len > 0 && m < self->marks->len; m++)
@@ -637,24 +690,4 @@ payola_chart_csv (const PayolaChart *self)
       pay_csv_end_line (out);
     }
   return g_string_free (out, FALSE);
-}
-
-GBytes *
-payola_chart_export (const PayolaChart *self, const char *format, double width, double height,
-                     GError **error)
-{
-  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
-  PayolaByteSurface out;
-
-  look.text_scale = MAX (1, width / 480);
-  /* An exported picture has no page around it, so it needs its own margin. */
-  double margin = MIN (width, height) / 24;
-  height = MAX (height, ceil (payola_chart_good_height (self, 0) * look.text_scale + 2 * margin));
-  if (!payola_byte_surface_open (&out, format, width, height, error))
-    return NULL;
-  cairo_set_source_rgb (out.cr, 1, 1, 1);
-  cairo_paint (out.cr);
-  cairo_translate (out.cr, margin, margin);
-  payola_chart_paint (self, out.cr, width - 2 * margin, height - 2 * margin, &look);
-  return payola_byte_surface_close (&out, error);
 }

@@ -101,6 +101,27 @@ void
 payola_chart_add_mark (PayolaChart *self, guint point, const char *name);
 
 /**
+ * payola_chart_set_steps:
+ * @self: a chart
+ *
+ * Draws lines as steps, for values that stay the same until the next point.
+ */
+void
+payola_chart_set_steps (PayolaChart *self);
+
+/**
+ * payola_chart_set_level:
+ * @self: a chart
+ * @value: the value
+ * @name: the name of the level
+ *
+ * Draws a dashed line with a name across the chart at a value, such as the number of supply
+ * centres that wins. The axis includes the value.
+ */
+void
+payola_chart_set_level (PayolaChart *self, double value, const char *name);
+
+/**
  * payola_chart_get_n_points:
  * @self: a chart
  *

@@ -22,6 +22,7 @@
 struct _PayolaPageMap
 {
   const PayolaPaper *paper;
+  PayolaStyle style;
   PayolaMapArt *art;
   PayolaBaseMap *base_map;
   gboolean has_parts;
@@ -41,10 +42,18 @@ payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **e
     return NULL;
   PayolaPageMap *self = g_new0 (PayolaPageMap, 1);
   self->paper = paper;
+  self->style = PAYOLA_STYLE_PRINT;
   self->art = g_steal_pointer (&art);
   self->base_map = base_map;
   self->has_parts = payola_art_has_parts (self->art);
   return self;
+}
+
+void
+payola_page_map_set_style (PayolaPageMap *self, PayolaStyle style)
+{
+  g_return_if_fail (!self->painted);
+  self->style = style;
 }
 
 void
@@ -87,7 +96,7 @@ static gboolean
 paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t *cr,
             double text_scale, GError **error)
 {
-  return payola_base_map_paint_part (self->base_map, part, scene, cr, PAYOLA_STYLE_PRINT,
+  return payola_base_map_paint_part (self->base_map, part, scene, cr, self->style,
                                      PAYOLA_LABELS_AUTO, text_scale, error);
 }
 
@@ -142,6 +151,16 @@ paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale
   return TRUE;
 }
 
+/* Paints the paper of the style on the whole page. */
+static void
+paint_paper (const PayolaPageMap *self, cairo_t *cr, const PayolaPalette *palette)
+{
+  if (self->style == PAYOLA_STYLE_PRINT)
+    return;
+  payola_colour_set (&palette->paper, cr);
+  cairo_paint (cr);
+}
+
 gboolean
 payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
                      const char *subject, GError **error)
@@ -159,15 +178,19 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   payola_map_art_get_size (self->art, &map_width, &map_height);
   double scale = width / map_width, text_scale = text_scale_of (self->art, width);
   cairo_t *cr = payola_pages_add (pages, sheet);
+  PayolaPalette palette;
   /* Recordings must not be painted on SVG surfaces (pages.h). */
   gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
 
+  payola_palette_init (&palette, payola_map_art_get_board (self->art), self->style);
+  paint_paper (self, cr, &palette);
+  PayolaColour faint = payola_colour_mix (&palette.paper, &palette.text, 0.7);
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin);
   cairo_scale (cr, enlarged, enlarged);
-  payola_type_faint (cr);
+  payola_colour_set (&faint, cr);
   double height = payola_type_line (cr, PAYOLA_FACE_BODY, title, 0, 0, room, PANGO_ALIGN_LEFT);
-  payola_type_ink (cr);
+  payola_colour_set (&palette.text, cr);
   payola_type_line (cr, PAYOLA_FACE_TITLE, subject, 0, height + 1, room, PANGO_ALIGN_LEFT);
   cairo_restore (cr);
 
@@ -185,7 +208,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   else
     good = paint_ground (self, scene, cr, scale, text_scale, error);
   cairo_restore (cr);
-  payola_map_paint_pieces (cr, scene, self->art, PAYOLA_STYLE_PRINT, width, text_scale);
+  payola_map_paint_pieces (cr, scene, self->art, self->style, width, text_scale);
   cairo_restore (cr);
   return good;
 }

@@ -38,6 +38,17 @@ payola_page_map_free (PayolaPageMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageMap, payola_page_map_free)
 
 /**
+ * payola_page_map_set_style:
+ * @self: a painter that has not painted a map
+ * @style: the style
+ *
+ * Sets the style of maps, which is `PAYOLA_STYLE_PRINT` by default. The page has the paper of the
+ * style.
+ */
+void
+payola_page_map_set_style (PayolaPageMap *self, PayolaStyle style);
+
+/**
  * payola_page_map_add:
  * @self: a painter
  * @pages: the document

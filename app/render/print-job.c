@@ -84,7 +84,11 @@ add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, 
   g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
 
   if (!self->maps)
-    self->maps = payola_page_map_new (self->board, self->job->paper, error);
+    {
+      self->maps = payola_page_map_new (self->board, self->job->paper, error);
+      if (self->maps && self->job->style)
+        payola_page_map_set_style (self->maps, *self->job->style);
+    }
   return self->maps
       && payola_page_map_add (self->maps, self->pages, scene, self->title, subject, error);
 }

@@ -6,6 +6,7 @@
 
 #include "game/view.h"
 #include "render/pages.h"
+#include "render/palette.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +59,7 @@ typedef struct
   const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
                       * sheet */
   const PayolaPaper *paper;
+  const PayolaStyle *style;       /* style of maps and posters, or NULL for the print style */
   gboolean prices;                /* whether the map with orders shows the prices */
   gboolean svg;                   /* whether the pages are for payola_pages_to_svg() */
   const PayolaProgress *progress; /* progress of the job, or NULL; it counts the parts of the

@@ -189,6 +189,12 @@ pay_history_free (PayHistory *self)
   g_free (self);
 }
 
+PayHistoryKind
+pay_history_get_kind (const PayHistory *self)
+{
+  return self->kind;
+}
+
 char *
 pay_history_title (const PayHistory *self)
 {

@@ -49,6 +49,17 @@ pay_history_free (PayHistory *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayHistory, pay_history_free)
 
 /**
+ * pay_history_get_kind:
+ * @self: a history
+ *
+ * Gets the kind of a history.
+ *
+ * Returns: the kind
+ */
+PayHistoryKind
+pay_history_get_kind (const PayHistory *self);
+
+/**
  * pay_history_title:
  * @self: a table
  *

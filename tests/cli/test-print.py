@@ -41,8 +41,7 @@ class Printing(FolderCase):
         return path
 
     def test_every_kind_on_every_usual_paper(self):
-        for kind in ('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled',
-                     'poster'):
+        for kind in ('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'poster'):
             for paper, size in (('a4', '595.276 x 841.89'), ('letter', '612 x 792')):
                 path = self.print(kind, '--paper', paper, '--phase', 'F1902M')
                 facts = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout
@@ -310,7 +309,7 @@ class Printing(FolderCase):
         self.assertEqual(run('new', game, '--seed', '1').returncode, 0)
         places = ['A PIC', 'A BUR', 'A GAS', 'A SPA', 'F POR', 'F ENG', 'A BEL', 'A HOL', 'A RUH',
                   'F NTH', 'F IRI', 'F WES', 'F LYO', 'A PIE', 'F MAO', 'F NAO', 'F NAF']
-        done = run('correct', game, *[f'ADD FRANCE {place}' for place in places], '--reason', 'test')
+        done = run('correct', game, *[f'UNIT France {place}' for place in places], '--reason', 'test')
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         for paper in 'a4', 'letter', 'a5':
             path = self.print('sheets', '--paper', paper, '--power', 'FRANCE', game=game)
@@ -402,6 +401,24 @@ class Printing(FolderCase):
             self.assertEqual(run('rollback', game, phase).returncode, 0)
             pages = self.words(self.print('sheets', game=game))
             self.assertTrue(all(word in page for page in pages), pages)
+
+    def test_posters_have_styles_and_widths(self):
+        """A poster has the paper of its style, and a PNG page the width that was asked for."""
+        corners = {}
+        for style in 'light', 'dark', 'print', 'high-contrast':
+            path = self.print('poster', '--style', style, '--width', '600', name='poster.png')
+            self.assertEqual(int.from_bytes(read(path)[16:20], 'big'), 600)
+            pdf = self.print('poster', '--style', style, '--paper', 'a3')
+            subprocess.run(['pdftoppm', '-r', '10', '-singlefile', pdf, self.path('small')],
+                           check=True)
+            corners[style] = read(self.path('small.ppm')).split(b'255\n', 1)[1][:3]
+        self.assertEqual(corners['print'], b'\xff' * 3)
+        self.assertLess(max(corners['dark']), 80)
+        self.assertGreater(min(corners['light']), 200)
+        for arguments in (('--style', 'sepia'), ('--width', '4')):
+            done = run('print', SAMPLE, 'poster', *arguments, '-o', self.path('no.png'))
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertFalse(os.path.exists(self.path('no.png')))
 
     def test_booklet(self):
         """A booklet has its pages in the order in which they lie beside each other."""

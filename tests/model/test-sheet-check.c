@@ -44,8 +44,8 @@ assert_checked (const PayolaSheetCheck *check)
   g_assert_null (check->sheet);
 }
 
-/* A synchronous check and a check in a thread have the same results. A cancelled check does not have
- * a result. */
+/* A synchronous check and a check in a thread have the same results. A cancelled check does not
+ * have a result. */
 static void
 test_offers (void)
 {

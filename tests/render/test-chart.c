@@ -512,10 +512,42 @@ test_odd_sizes (void)
   g_assert_null (payola_chart_export (chart, "doc", 640, 400, NULL));
 }
 
+/* A level above all values is on the axis. Steps keep a value until the next point. */
+static void
+test_level_and_steps (void)
+{
+  g_autoptr (PayolaChart) plain = make_chart ();
+  g_autoptr (PayolaChart) chart = make_chart ();
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  g_autoptr (GError) error = NULL;
+  guint series, point;
+  double heights[2] = { 0, 0 };
+
+  payola_chart_set_level (chart, 18, "18 supply centres win");
+  payola_chart_set_steps (chart);
+  for (guint i = 0; i < 2; i++)
+    for (double y = 0; y < HEIGHT && heights[i] == 0; y++)
+      for (double x = 0; x < WIDTH; x++)
+        if (payola_chart_hit (i ? chart : plain, WIDTH, HEIGHT, &look, x, y, &series, &point)
+            && series == 1 && point == 0)
+          {
+            heights[i] = y;
+            break;
+          }
+  /* The value 10 is at the top of the axis to 10, and in the middle of the axis to 20. */
+  g_assert_cmpfloat (heights[1], >, heights[0] + HEIGHT / 4.0);
+  g_autoptr (GBytes) lines = payola_chart_export (plain, "svg", WIDTH, HEIGHT, &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) steps = payola_chart_export (chart, "svg", WIDTH, HEIGHT, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_bytes_equal (lines, steps));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chart/level-and-steps", test_level_and_steps);
   g_test_add_func ("/chart/csv", test_csv);
   g_test_add_func ("/chart/hit", test_hit);
   g_test_add_func ("/chart/pale-lines", test_pale_lines);
