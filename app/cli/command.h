@@ -73,6 +73,7 @@ extern const PayolaCommand payola_command_tournament;
 extern const PayolaCommand payola_command_bot;
 extern const PayolaCommand payola_command_odds;
 extern const PayolaCommand payola_command_match;
+extern const PayolaCommand payola_command_stats;
 
 /**
  * payola_command_parse:

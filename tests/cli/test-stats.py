@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+"""Statistics of several games: openings, prices, results, and bribes by other powers.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+
+import tap
+from program import OK, REFUSED, FolderCase, good, run
+
+
+class Stats(FolderCase):
+    def setUp(self):
+        super().setUp()
+        self.games = []
+        for name, bid in (('one', b'9 : A PAR - BUR\n'), ('two', b'9 : A PAR - BUR\n4 : A MUN - RUH\n')):
+            game = self.path(name + '.payola')
+            good('new', game, '--seed', '1')
+            good('submit', game, 'France', self.path('sheet.txt', bid))
+            good('adjudicate', game)
+            self.games.append(game)
+        good('draw', self.games[1], 'France', 'Germany')
+
+    def test_json(self):
+        stats = json.loads(good('stats', *self.games, '--format', 'json'))
+        self.assertEqual((stats['games'], stats['finished']), (2, 1))
+        self.assertEqual(stats['draws'], {'FRANCE': 1, 'GERMANY': 1})
+        self.assertEqual(stats['solos'], {})
+        self.assertEqual(stats['openings']['FRANCE'], {'A MAR H, A PAR - BUR, F BRE H': 2})
+        self.assertEqual(len(stats['openings']['GERMANY']), 2)
+        self.assertEqual(stats['prices_by_phase'], {'S1901M': {'units': 44, 'paid': 22}})
+        self.assertEqual(stats['prices_by_order']['move'], {'units': 3, 'paid': 22})
+        self.assertEqual((stats['paid'], stats['paid_by_others']), (22, 4))
+        self.assertEqual((stats['bribed_units'], stats['units_bribed_by_others']), (3, 1))
+
+    def test_text(self):
+        text = good('stats', *self.games)
+        self.assertIn('FRANCE  2 × A MAR H, A PAR - BUR, F BRE H', text)
+        self.assertIn('1 of 3', text)
+
+    def test_refused(self):
+        self.assertEqual(run('stats', self.path('missing.payola')).returncode, REFUSED)
+        self.assertEqual(run('stats', self.games[0], '--format', 'html').returncode, REFUSED)
+        self.assertEqual(run('stats', self.games[0]).returncode, OK)
+
+
+if __name__ == '__main__':
+    tap.main()
