@@ -75,6 +75,8 @@ def test_layers():
     width, height = drawing.labels['size']
     if len(art) > 0.33 * width * height:
         complaints.append(f'{len(art)} bytes')
+    if '.water { fill: none }' not in art:
+        complaints.append('neutral waters hide the soft lines along their shores')
     return complaints + [f'{word} is slow, or beyond the reach of a style sheet' for word in
                          ('<filter', '<image', '<foreignObject', ' style="') if word in art]
 

@@ -55,6 +55,10 @@ class Printing(FolderCase):
         fonts = subprocess.run(['pdffonts', path], capture_output=True, check=True).stdout.decode()
         for line in fonts.splitlines()[2:]:
             self.assertEqual(line.split()[-5], 'yes', line)
+        faces = {line.split()[0].partition('+')[2] for line in fonts.splitlines()[2:]}
+        self.assertLessEqual({'Lato-Regular', 'Lato-Bold', 'Vollkorn-Bold'}, faces)
+        self.assertEqual({face for face in faces
+                          if not face.startswith(('Lato-', 'Vollkorn-', 'DejaVu'))}, set())
         self.assertTrue(any('Statement for Austria' in page for page in self.words(path)))
 
     def test_pages_say_the_same_in_grey(self):
