@@ -637,14 +637,18 @@ compose (PayolaPageFlow *flow, gpointer data)
 static void
 add_on_one_page (Form *form)
 {
-  static const guint lines[][2] = { { 2, OTHER_LINES }, { 1, OTHER_LINES }, { 1, 3 } };
+  static const struct
+  {
+    guint own_lines, other_lines;
+    double least; /* smallest scale */
+  } tries[] = { { 2, OTHER_LINES, LEAST_SCALE }, { 1, OTHER_LINES, LEAST_SCALE }, { 1, 3, 0.58 } };
   double most = MIN (1, payola_page_flow_get_width (form->flow) / LEAST_WIDTH);
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     {
-      form->own_lines = lines[i][0];
-      form->other_lines = lines[i][1];
-      if (payola_page_flow_fit (form->flow, most, LEAST_SCALE, compose, form))
+      form->own_lines = tries[i].own_lines;
+      form->other_lines = tries[i].other_lines;
+      if (payola_page_flow_fit (form->flow, most, tries[i].least, compose, form))
         return;
     }
   form->own_lines = 2;
