@@ -25,7 +25,7 @@
 #define CHART_TABLE 90.0
 #define KEY_SCALE 0.64    /* points per unit of the legend */
 #define RULES_WIDTH 430.0 /* minimum width of the page with rules, which narrow paper reduces */
-#define RULES_LEAST_SCALE 0.7
+#define RULES_LEAST_SCALE 0.6
 #define AUCTION_WIDTH 500.0 /* width of the pages about the auction, in points */
 #define KEY_HEAD 22.0
 
