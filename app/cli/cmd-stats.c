@@ -309,16 +309,17 @@ print_heading (const char *heading)
 static void
 print_prices (const Stats *stats)
 {
-  const char *const kinds[N_KINDS] = { _("Hold"), _("Move"), _("Support"), _("Convoy") };
+  const char *const kinds[N_KINDS] = { C_("statistics", "Hold"), C_("statistics", "Move"),
+                                       C_("statistics", "Support"), C_("statistics", "Convoy") };
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (GPtrArray) names = sorted_keys (stats->phases);
 
   g_ptr_array_sort_with_data (names, compare_phases, stats->board);
   print_heading (_("Average price of a unit"));
-  add_row (rows, _("Phase"), _("Units"), "AgP");
+  add_row (rows, C_("statistics", "Phase"), C_("statistics", "Units"), "AgP");
   for (guint i = 0; i < names->len; i++)
     add_price_row (rows, names->pdata[i], g_hash_table_lookup (stats->phases, names->pdata[i]));
-  add_row (rows, _("Order"), _("Units"), "AgP");
+  add_row (rows, C_("statistics", "Order"), C_("statistics", "Units"), "AgP");
   for (guint i = 0; i < N_KINDS; i++)
     add_price_row (rows, kinds[i], &stats->kinds[i]);
   payola_print_columns (rows);
@@ -341,8 +342,9 @@ print_text (const Stats *stats)
                                            stats->finished);
 
   payola_print (head);
-  print_heading (_("Results"));
-  add_row (rows, _("Power"), _("Solos"), _("Draws"));
+  print_heading (C_("statistics", "Results"));
+  add_row (rows, C_("statistics", "Power"), C_("statistics", "Solos"),
+           C_("statistics", "Draws"));
   for (guint i = 0; i < powers->len; i++)
     {
       const char *power = powers->pdata[i];
@@ -353,7 +355,7 @@ print_text (const Stats *stats)
       add_row (rows, power, solos, draws);
     }
   payola_print_columns (rows);
-  print_heading (_("Openings"));
+  print_heading (C_("statistics", "Openings"));
   for (guint i = 0; i < powers->len; i++)
     {
       GHashTable *lines = g_hash_table_lookup (stats->openings, powers->pdata[i]);
