@@ -497,13 +497,22 @@ split_word (Splitter *s)
   return s->n < PAY_STYLE_MAX_TOKENS && add (s, PAY_STYLE_UNKNOWN, n_word) != NULL;
 }
 
+/* Checks whether the sign from the present byte to @next has blanks on both sides and is not a
+ * dash. Such a sign may begin a sentence after the order. */
+static gboolean
+stands_alone (const Splitter *s, gsize next)
+{
+  return s->n > 0 && s->pos > 0 && s->text[s->pos - 1] == ' ' && next < s->end
+      && s->text[next] == ' ' && strchr ("!'\"`", s->text[s->pos]);
+}
+
 /* Skips the possessive "'s" or the apostrophe at the present byte. */
 static gboolean
 skip_possessive (Splitter *s)
 {
   gsize n = s->text[s->pos] == '\'' ? 1 : g_str_has_prefix (s->text + s->pos, "’") ? 3 : 0;
 
-  if (n == 0 || n > s->end - s->pos)
+  if (n == 0 || n > s->end - s->pos || stands_alone (s, s->pos + n))
     return FALSE;
   s->pos += n;
   if (s->pos < s->end && strchr ("sS", s->text[s->pos]) && !is_letter (s, s->pos + 1) && s->n > 0
@@ -550,7 +559,7 @@ split_sign (Splitter *s)
     return add_word (s, PAY_WORD_TO, length);
   gsize next = g_utf8_next_char (s->text + s->pos) - s->text;
   g_autofree char *sign = g_strndup (s->text + s->pos, next - s->pos);
-  if (strstr (SIGNS, sign) && (c != '!' || s->n > 0))
+  if (strstr (SIGNS, sign) && (c != '!' || s->n > 0) && !stands_alone (s, next))
     {
       s->pos = next;
       return TRUE;

@@ -134,12 +134,12 @@ skip_remark (const Rewriter *r, guint i)
   return i;
 }
 
-/* Checks whether the tokens up to token @i contain VIA. The seas after it may be a list. */
+/* Checks whether the tokens that were kept so far contain a word. */
 static gboolean
-has_via (const Rewriter *r)
+has_word (const Rewriter *r, PayWord word)
 {
   for (guint k = 0; k < r->n_out; k++)
-    if (is_word (&r->out[k], PAY_WORD_VIA))
+    if (is_word (&r->out[k], word))
       return TRUE;
   return FALSE;
 }
@@ -161,8 +161,9 @@ clean_sign (const Rewriter *r, guint i, const PayStyleToken *last, gboolean *kee
       return TRUE;
     case PAY_STYLE_COLON:
       return last && (is_place (last) || is_type (last) || is_verb (last));
-    case PAY_STYLE_STOP: /* between two places, it could be a list */
-      return !last || !is_place (last) || !is_place (next) || has_via (r);
+    case PAY_STYLE_STOP: /* between two places, it could be a list; behind a move, a sentence */
+      return !last || !is_place (last) || has_word (r, PAY_WORD_VIA)
+          || !(is_place (next) || (is_word (next, PAY_WORD_TO) && has_word (r, PAY_WORD_TO)));
     case PAY_STYLE_WORD:
       *keep = !(token->word == PAY_WORD_TO
                 && (is_verb (next)

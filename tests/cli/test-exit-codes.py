@@ -61,6 +61,8 @@ TABLE = {
     'results': (['{demo}'], [], ['{game}', '{none}', '{bad}', '{demo} --phase x']),
     'statement': (['{demo} France'], [], ['{demo} Spain', '{game} France', '{none} France']),
     'options': (['{game}', '{game} A~PAR'], [], ['{game} XYZ', '{none}', '{bad}']),
+    'stats': (['{demo}', '{demo} {over}', '{demo} --format json'], [],
+              ['{demo} {none}', '{demo} {bad}', '{demo} --format x']),
     'explain': (['{demo}'], [], ['{game}', '{none}', '{bad}', '{demo} XYZ']),
     'map': (['{game} -o {picture}'], [], ['{game}', '{none} -o {picture}', '{bad} -o {picture}',
                                           '{game} -o {none}/x.svg']),

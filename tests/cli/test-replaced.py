@@ -77,8 +77,9 @@ class Replaced(FolderCase):
         self.assertEqual(self.sent(), [])
 
     def test_replacements_are_reported_and_kept(self):
-        self.assertEqual(self.submit(SECRET).stderr, b'')
-        self.assertEqual(self.submit(SECRET).stderr, b'')
+        done = b'payola-cli: The sheet of France was submitted.\n'
+        self.assertEqual(self.submit(SECRET).stderr, done)
+        self.assertEqual(self.submit(SECRET).stderr, done)
         done = self.submit('4 : A PAR - PIC')
         self.assertIn('replaces the earlier one from France', done.stderr.decode())
         mail = self.path('mail', 'Power: France\n3 : A PAR H\n')
