@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* A saved game is an object with `id`, `map` and `phases`. A file may also have one game on each
- * line, or one phase of a single game on each line. */
+ * line. */
 
 /**
  * pay_python_recognise:

@@ -202,7 +202,7 @@ class Play(desk.Desk):
         self.app.press('push button', 'Statement for Austria', PHASE)
         self.app.find('label', 'Your Units', REPORT)
         self.app.find('label', 'CONFIDENTIAL', REPORT)
-        self.app.find('label', '-10 AgP', REPORT)
+        self.app.find('label', '−10', REPORT)
 
     def rolls_back(self):
         self.page('Phase')

@@ -15,8 +15,9 @@ is_enabled (PayolaWindow *window, const char *action)
 {
   GtkWidget *probe = gtk_button_new ();
 
-  gtk_stack_add_child (window->content, probe);
+  /* The target must be set before the button looks for its action. */
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (probe), action);
+  gtk_stack_add_child (window->content, probe);
   gboolean enabled = gtk_widget_get_sensitive (probe);
   gtk_stack_remove (window->content, probe);
   return enabled;
@@ -34,7 +35,7 @@ walk_menu (PayolaWindow *window, GMenuModel *menu, GPtrArray *found)
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
       g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
       char *action = NULL;
-      g_autofree char *hidden = NULL;
+      g_autofree char *hidden = NULL, *target = NULL, *detailed = NULL;
 
       if (section)
         {
@@ -50,8 +51,10 @@ walk_menu (PayolaWindow *window, GMenuModel *menu, GPtrArray *found)
       g_assert_true (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
       g_ptr_array_add (found, action);
       g_menu_model_get_item_attribute (menu, i, "hidden-when", "s", &hidden);
-      g_test_message ("%s", action);
-      g_assert_true (g_strcmp0 (hidden, "action-disabled") == 0 || is_enabled (window, action));
+      g_menu_model_get_item_attribute (menu, i, "target", "s", &target);
+      detailed = g_strconcat (action, target ? "::" : NULL, target, NULL);
+      g_test_message ("%s", detailed);
+      g_assert_true (g_strcmp0 (hidden, "action-disabled") == 0 || is_enabled (window, detailed));
     }
   return n;
 }
