@@ -78,7 +78,7 @@ class Faults(unittest.TestCase):
             sheet = self.sheet(f'{number + 1} : A PAR H\n')
             done = self.run_cli('submit', self.game, 'FRANCE', sheet, faults=fault)
             self.assertEqual(done.returncode, 0)
-            self.assertRegex(done.stderr, '^(payola-cli: This sheet replaces the earlier one.*\n)?$')
+            self.assertRegex(done.stderr, '^payola-cli: (This sheet replaces the earlier one|The sheet of ).*\n$')
             self.assertIn(f'{number + 1} : A PAR H', self.text())
 
     def test_folder_not_on_disk(self):
