@@ -142,14 +142,13 @@ note_missed (PayolaDesk *desk, guint64 awaited)
 {
   const PayBoard *board = pay_game_get_board (desk->game);
   const PayRoster *roster = pay_game_get_roster (desk->game);
-  g_autofree char *id = payola_announce_make_id (desk->game);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p)
         && payola_late_count_missed (desk->game, (PayPower) p) == MISSED)
       {
         const char *name = pay_board_get_power_name (board, (PayPower) p);
-        g_autofree char *origin = g_strdup_printf ("%s missed %u %s", desk->name, p, id);
+        g_autofree char *origin = g_strdup_printf ("%s missed %u", desk->name, p);
         /* Translators: the name of a power */
         g_autofree char *subject = g_strdup_printf (_("%s needs a player"), name);
         g_autofree char *text = g_strdup_printf (

@@ -185,7 +185,7 @@ class Senders(Case):
         judge, other, mine = [self.cli('key', name, '--new').split()[-1]
                               for name in ('judge', 'other', 'mine')]
         sealed = self.seal(judge)
-        self.assertNotIn('PAR', sealed)
+        self.assertNotIn('PAR - BUR', sealed)
         # A judge without a key answers how to send the sheet instead. The answer to a command says
         # this, too.
         for sender, subject, body in ((FRANCE, self.subject, sealed),
