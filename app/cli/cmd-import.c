@@ -110,9 +110,9 @@ run_import (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_import = {
   "import",
   "[FILE] IN",
-  N_("Import a game of another program or the results of a judge"),
-  N_("A game of another program is played again with our judge. Every difference is reported, and "
-     "the position is then corrected to that of the file. “payola-cli list formats” lists the "
+  N_("Import a game from another program or the results of a judge"),
+  N_("A game from another program is replayed with Payola’s judge. Every difference is reported, "
+     "and the position is then corrected to that of the file. “payola-cli list formats” lists the "
      "formats. With --results, the orders in a judge’s email are imported for the current phase; "
      "powers that the email does not mention keep their orders."),
   run_import,

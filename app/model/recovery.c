@@ -44,7 +44,7 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
 
   g_mkdir_with_parents (folder, 0700);
   if (!pay_file_replace_private (g_file_peek_path (place), text, strlen (text), &error))
-    g_message ("the unsaved game cannot be kept: %s", error->message);
+    g_message ("could not keep the unsaved game: %s", error->message);
 
   g_autoptr (GKeyFile) about = g_key_file_new ();
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;

@@ -57,7 +57,7 @@ payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content)
   g_autofree char *data = g_key_file_to_data (content, NULL, NULL);
   g_mkdir_with_parents (folder, 0700);
   if (!pay_file_replace_private (path, data, strlen (data), &error))
-    g_message ("what belongs to a game cannot be kept: %s", error->message);
+    g_message ("could not save the state of a game’s window: %s", error->message);
 }
 
 int

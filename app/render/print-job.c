@@ -371,7 +371,7 @@ payola_print_job_run (const PayolaPrintJob *job, GError **error)
     {
       g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
                            job->prints == 1u << PAYOLA_PRINT_FILLED
-                             ? _("No sheet has been written for the coming phase. Print blank "
+                             ? _("No sheet has been written for the next phase. Print blank "
                                  "sheets instead.")
                              : _("The selected documents are empty for this phase and viewer."));
       good = FALSE;

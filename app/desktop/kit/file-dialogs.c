@@ -81,7 +81,7 @@ payola_add_status_filters (GtkFileChooser *chooser)
   static const char *const patterns[] = { "status",  "status.*", "*.status", "*.txt", "*.json",
                                           "*.jsonl", "*.gz",     "*.html",   NULL };
 
-  add_filters (chooser, _("Games of other programs"), patterns);
+  add_filters (chooser, _("Games from other programs"), patterns);
 }
 
 GtkWidget *

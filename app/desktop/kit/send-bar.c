@@ -259,7 +259,7 @@ count_kind (PayolaLetterKind kind, guint n)
 static char *
 describe_waiting (const guint *counts)
 {
-  GString *out = g_string_new (_("Send everything that waits:"));
+  GString *out = g_string_new (_("Send everything that is waiting:"));
 
   for (guint kind = 0; kind < PAYOLA_N_LETTERS; kind++)
     if (counts[kind] > 0)
@@ -280,7 +280,7 @@ payola_send_bar_update (PayolaSendBar *self)
     return;
   guint n = exists ? payola_waiting_mail_count (self->mail, self->scope, counts) : 0;
   g_autofree char *waiting = n > 0 ? describe_waiting (counts) : NULL;
-  const char *words = waiting ? waiting : _("All letters were sent.");
+  const char *words = waiting ? waiting : _("All emails were sent.");
   gtk_widget_set_sensitive (self->button, n > 0 && !payola_send_bar_is_busy (self));
   gtk_widget_set_tooltip_text (self->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
@@ -381,7 +381,7 @@ payola_send_bar_new (PayolaDialogKit *kit, PayolaDocument *document, PayolaSendB
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   self->stop = gtk_button_new_with_mnemonic (_("_Stop"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Sending letters"), -1);
+                                  _("Sending emails"), -1);
   gtk_widget_set_valign (self->stop, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (self->box, "dialog-foot");
