@@ -19,8 +19,6 @@
  * phases do not need any sheets, such as a game of computer players, would delay all other games
  * until its end. */
 #define MAX_PHASES 50
-/* The number of movement phases that a power has missed when the master is notified. */
-#define MISSED 2
 
 static GDateTime *
 get_deadline (PayolaDesk *desk)
@@ -135,20 +133,43 @@ set_next_deadline (PayolaDesk *desk)
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Writes to the master and the standby players about each power that has now missed exactly MISSED
- * movement phases. */
+gboolean
+payola_progress_is_absent (PayolaDesk *desk, PayPower power, guint *n_missed)
+{
+  const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
+  g_autofree char *seated = payola_journal_get (desk->judge->journal, desk->name, "seated", key);
+  guint from = seated ? (guint) g_ascii_strtoull (seated, NULL, 10) : 0;
+
+  *n_missed = payola_late_count_missed_since (desk->game, power, from);
+  return *n_missed >= PAYOLA_PROGRESS_MISSED;
+}
+
+void
+payola_progress_seat (PayolaDesk *desk, PayPower power)
+{
+  const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
+  g_autofree char *n_turns = g_strdup_printf ("%u", pay_game_get_n_turns (desk->game));
+
+  payola_journal_set (desk->judge->journal, desk->name, "seated", key, n_turns);
+}
+
+/* Writes to the master and the standby players about each power whose player has just become
+ * absent. */
 static void
 note_missed (PayolaDesk *desk, guint64 awaited)
 {
   const PayBoard *board = pay_game_get_board (desk->game);
   const PayRoster *roster = pay_game_get_roster (desk->game);
+  g_autofree char *id = payola_announce_make_id (desk->game);
+  guint n_missed;
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p)
-        && payola_late_count_missed (desk->game, (PayPower) p) == MISSED)
+        && payola_progress_is_absent (desk, (PayPower) p, &n_missed)
+        && n_missed == PAYOLA_PROGRESS_MISSED)
       {
         const char *name = pay_board_get_power_name (board, (PayPower) p);
-        g_autofree char *origin = g_strdup_printf ("%s missed %u", desk->name, p);
+        g_autofree char *origin = g_strdup_printf ("%s missed %u %s", desk->name, p, id);
         /* Translators: the name of a power */
         g_autofree char *subject = g_strdup_printf (_("%s needs a player"), name);
         g_autofree char *text = g_strdup_printf (

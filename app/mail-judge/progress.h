@@ -31,6 +31,33 @@ payola_progress_is_ready (PayolaDesk *desk);
 gboolean
 payola_progress_adjudicate (PayolaDesk *desk);
 
+/* The number of movement phases after which a player counts as absent. */
+#define PAYOLA_PROGRESS_MISSED 2
+
+/**
+ * payola_progress_is_absent:
+ * @desk: the desk
+ * @power: a power
+ * @n_missed: (out): the number of movement phases that the player has missed since the last sheet
+ *
+ * Checks whether a player has missed so many movement phases in a row that somebody else may take
+ * over the power. Phases before payola_progress_seat() do not count.
+ *
+ * Returns: `TRUE` if the player is absent
+ */
+gboolean
+payola_progress_is_absent (PayolaDesk *desk, PayPower power, guint *n_missed);
+
+/**
+ * payola_progress_seat:
+ * @desk: the desk
+ * @power: a power
+ *
+ * Stores that a new player takes over a power in the current phase.
+ */
+void
+payola_progress_seat (PayolaDesk *desk, PayPower power);
+
 /**
  * payola_progress_run:
  * @desk: the desk

@@ -8,7 +8,6 @@
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/views.h"
-#include "model/lateness.h"
 #include "model/takeover.h"
 
 #include <glib/gi18n.h>
@@ -214,16 +213,17 @@ run_signoff (PayolaVisit *visit, char **words)
 }
 
 /* Checks whether the sender may take over a power. The power must not have a player or must have
- * missed two movement phases, and the game must not be over. The game must also be public, or the
- * sender must be one of its standby players. */
+ * missed two movement phases in a row, and the game must not be over. The game must also be public,
+ * or the sender must be one of its standby players. */
 static gboolean
 may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
   g_autofree char *listed = payola_journal_get (visit->judge->journal, desk->name, "listed", "");
+  guint n_missed;
   gboolean vacant = !*payola_seat_get_mail (desk->game, power)
                  || pay_position_has_resigned (pay_game_get_position (desk->game), power)
-                 || payola_late_count_missed (desk->game, power) >= 2;
+                 || payola_progress_is_absent (desk, power, &n_missed);
   gboolean standby = FALSE;
 
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
@@ -252,6 +252,7 @@ run_takeover (PayolaVisit *visit, char **words)
   payola_desk_set_game (desk, payola_takeover_apply (desk->game, roster));
   const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
   payola_code_renew (visit->judge->journal, desk->name, key);
+  payola_progress_seat (desk, power);
   payola_visit_sign_off (visit);
   visit->desk = desk;
   visit->power = power;

@@ -105,22 +105,43 @@ payola_late_describe_rule (PayLateRule rule)
   g_return_val_if_reached ("");
 }
 
+static gboolean
+has_missed (const PayTurn *turn, PayPower power)
+{
+  const PayPosition *before = pay_turn_get_before (turn);
+
+  return pay_turn_get_phase (turn).kind == PAY_PHASE_MOVEMENT && !pay_turn_get_sheet (turn, power)
+      && !pay_position_has_resigned (before, power) && pay_position_count_units (before, power) > 0;
+}
+
+static gboolean
+has_player (PayGame *game, PayPower power)
+{
+  return !pay_dummy_is_free (pay_setup_get_options (pay_game_get_setup (game)),
+                             pay_game_get_board (game), power);
+}
+
 guint
 payola_late_count_missed (PayGame *game, PayPower power)
 {
-  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
   guint n = 0;
 
-  if (pay_dummy_is_free (options, pay_game_get_board (game), power))
-    return 0;
-  for (guint i = 0; i < pay_game_get_n_turns (game); i++)
-    {
-      PayTurn *turn = pay_game_get_turn (game, i);
-      const PayPosition *before = pay_turn_get_before (turn);
+  for (guint i = 0; has_player (game, power) && i < pay_game_get_n_turns (game); i++)
+    n += has_missed (pay_game_get_turn (game, i), power);
+  return n;
+}
 
-      n += pay_turn_get_phase (turn).kind == PAY_PHASE_MOVEMENT && !pay_turn_get_sheet (turn, power)
-        && !pay_position_has_resigned (before, power)
-        && pay_position_count_units (before, power) > 0;
+guint
+payola_late_count_missed_since (PayGame *game, PayPower power, guint from)
+{
+  guint n = 0;
+
+  for (guint i = pay_game_get_n_turns (game); has_player (game, power) && i > from; i--)
+    {
+      PayTurn *turn = pay_game_get_turn (game, i - 1);
+      if (pay_turn_get_sheet (turn, power))
+        break;
+      n += has_missed (turn, power);
     }
   return n;
 }

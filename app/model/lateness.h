@@ -117,4 +117,17 @@ payola_late_describe_rule (PayLateRule rule);
 guint
 payola_late_count_missed (PayGame *game, PayPower power);
 
+/**
+ * payola_late_count_missed_since:
+ * @game: a game
+ * @power: a power
+ * @from: the first turn that counts
+ *
+ * Counts the movement phases that a power has missed since its last sheet, but not before @from.
+ *
+ * Returns: the number
+ */
+guint
+payola_late_count_missed_since (PayGame *game, PayPower power, guint from);
+
 G_END_DECLS

@@ -205,18 +205,45 @@ class Commands(Case):
         again = self.answer('n@example.com', answer.subject, '1 : A PAR H\n')
         self.assertIn('was received', again.text)
 
+    def miss_phase(self):
+        """Adjudicates a phase without more sheets, and returns the letters."""
+        self.mail(BOSS, self.subject['MASTER'], 'PROCESS\n')
+        letters = self.once(status=None)
+        for letter in letters:
+            if letter.to == address('TURKEY') and letter.bracket():
+                self.subject['TURKEY'] = 'Re: ' + letter.subject
+        return letters
+
+    def miss_two_phases(self):
+        """Adjudicates phases until Turkey misses its second movement phase, which must be reported."""
+        missed = 0
+        while missed < 2:
+            movement = ', movement' in self.show('g')
+            missed += movement
+            notices = [one for one in self.miss_phase()
+                       if one.to == 'sam@example.com' and 'Turkey needs' in one.subject]
+            self.assertEqual(len(notices), 1 if movement and missed == 2 else 0)
+        while ', movement' not in self.show('g'):
+            self.miss_phase()
+
     def test_second_missed_phase_is_reported(self):
         self.begin()
         self.cli('player', self.game('g'), 'standby', '--name', 'Sam', '--mail', 'sam@example.com')
-        for number in range(4):
-            phase = self.show('g')
-            for power in POWERS[:-1]:
-                self.mail(address(power), self.subject[power], 'SUMMARY\n')
-            self.mail(BOSS, self.subject['MASTER'], 'PROCESS\n')
-            letters = self.once(status=None)
-            if any(one.to == 'sam@example.com' for one in letters):
-                break
-            self.assertLess(number, 3, phase)
+        self.miss_two_phases()
+        # The player returns. Only phases after the last sheet count.
+        self.assertIn('was received', self.say('TURKEY', '1 : A SMY H\n'))
+        self.miss_phase()
+        self.miss_two_phases()
+
+    def test_absent_player_is_replaced_once(self):
+        self.begin()
+        self.cli('player', self.game('g'), 'standby', '--name', 'Sam', '--mail', 'sam@example.com')
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.miss_two_phases()
+        answer = self.answer('n@example.com', 'x', 'TAKEOVER Turkey@g\n')
+        self.assertEqual(answer.bracket()[2], 'TURKEY')
+        # The new player has not missed any phase yet.
+        self.assertIn('cannot be taken over', self.answer('m@example.com', 'x', 'TAKEOVER Turkey@g\n').text)
 
     def test_statement_again(self):
         self.begin()
