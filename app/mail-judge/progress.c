@@ -367,7 +367,7 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines)
     }
   if (pay_game_is_over (desk->game))
     payola_publish_game (desk);
-  else if (deadlines)
+  else if (deadlines || announced)
     remind (desk, announced);
 }
 

@@ -126,6 +126,18 @@ class Year(Case):
         self.assertEqual(len(news), 7)
         self.assertTrue(all(one.bracket()[1] == 'F1901M' for one in news))
 
+    def test_no_reminder_follows_an_announcement(self):
+        self.configure(games='remind-hours=72')
+        subjects = self.start('g')
+        self.cli('player', self.game('g'), '--plan', '2 2 2 20:00')
+        for power in POWERS:
+            self.mail(address(power), 'Re: ' + subjects[power], sheet('S1901M', power))
+        letters = self.once()
+        self.assertIn('Fall 1901', self.show('g'))
+        news = [one for one in letters if one.mail['Auto-Submitted'] == 'auto-generated']
+        self.assertEqual(sorted(one.to for one in news), sorted(map(address, POWERS)))
+        self.assertEqual(self.once('2026-12-02T10:00:00Z'), [])
+
     def test_missing_sheets_wait_or_are_written_by_the_computer(self):
         self.configure(games='missing=wait', judge='master=boss@example.com')
         self.start('g')
