@@ -233,12 +233,12 @@ click_again (Bench *bench)
   click_unit (bench);
 }
 
+/* Selects a unit, which opens the offer for it. */
 static void
 prepare_offer (Bench *bench)
 {
   prepare_order (bench);
   bench_settle ();
-  click_unit (bench);
 }
 
 static GObject *
@@ -520,7 +520,7 @@ static const BenchAct acts[] = {
   { "paste over wrong lines", prepare_paste_over, paste, close_dialogs },
   { "type in wrong lines", prepare_wrong_pasted, type_digit, empty_sheet },
   { "click a unit", fill_sheet, click_unit, cancel_offer },
-  { "open an offer", prepare_order, click_again, cancel_offer },
+  { "deselect a unit", prepare_order, click_again, cancel_offer },
   { "type an amount", prepare_offer, type_amount, cancel_offer },
   { "choose a kind of offer", prepare_offer, choose_kind, cancel_offer },
   { "add an offer", prepare_offer, accept_offer, cancel_offer },
