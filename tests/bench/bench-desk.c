@@ -233,12 +233,18 @@ click_again (Bench *bench)
   click_unit (bench);
 }
 
-/* Selects a unit, which opens the offer for it. */
+/* Opens the first line of the sheet, an offer, for editing. */
+static void
+open_offer (Bench *bench)
+{
+  g_assert_true (payola_sheet_panel_edit_offer (bench->window->sheet_panel, 1));
+}
+
 static void
 prepare_offer (Bench *bench)
 {
-  prepare_order (bench);
-  bench_settle ();
+  fill_sheet (bench);
+  open_offer (bench);
 }
 
 static GObject *
@@ -521,6 +527,7 @@ static const BenchAct acts[] = {
   { "type in wrong lines", prepare_wrong_pasted, type_digit, empty_sheet },
   { "click a unit", fill_sheet, click_unit, cancel_offer },
   { "deselect a unit", prepare_order, click_again, cancel_offer },
+  { "open an offer", fill_sheet, open_offer, cancel_offer },
   { "type an amount", prepare_offer, type_amount, cancel_offer },
   { "choose a kind of offer", prepare_offer, choose_kind, cancel_offer },
   { "add an offer", prepare_offer, accept_offer, cancel_offer },
