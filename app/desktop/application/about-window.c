@@ -18,7 +18,7 @@
 
 static const char *const founders[] = { "The Payola founders", NULL };
 static const char *const rules[] = { "Manus Hand", "John Woolley", NULL };
-/* The authors of all boards in maps/; tests/meta compares them. */
+/* The authors of all boards in maps/. */
 static const char *const boards[] = { "Allan B. Calhamer", "Rod Walker",  "Daniel Loeb",
                                       "Randy Davis",       "Peter Hawes", NULL };
 static const char *const maps[] = { "The Payola founders", "Natural Earth (geography)", NULL };

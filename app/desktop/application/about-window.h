@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_about_window_new:
- * @parent: (nullable): the window below it
+ * @parent: (nullable): the window over which the new window appears
  *
  * Creates the window with the version, the credits, the licences, and the versions of libraries
  * that a report of an error needs.

@@ -85,8 +85,7 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       if (document)
         payola_window_set_document (window, document);
       gtk_window_present (GTK_WINDOW (window));
-      /* An imported game may have findings, too. The findings name the parts of the file that
-       * were left out. */
+      /* An imported game may have findings, too, about parts of the file that were left out. */
       if (pay_diagnostics_get_n (findings) > 0)
         payola_window_show_findings (
           window, document ? _("Game Imported") : _("Could Not Import Game"), findings);
@@ -114,8 +113,8 @@ action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_da
   payola_application_open_file (user_data, file);
 }
 
-/* Opens the sample game as a copy without a file, so that it cannot be overwritten by accident.
- * Returns its window, or NULL after showing the findings. */
+/* Opens the sample game as a copy without a file, so that the sample cannot be overwritten. Returns
+ * the window of the copy. Shows findings and returns NULL on failure. */
 static PayolaWindow *
 open_sample (PayolaApplication *self)
 {

@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /* application.c */
-/* Returns a window without a game. Creates a window if there is none. */
+/* Returns a game window in which no game is open. Creates one if there is none. */
 PayolaWindow *
 _payola_application_free_window (PayolaApplication *self);
-/* Returns a window of the application. Creates a window if there is none. */
+/* Returns the active game window, or another one. Creates a game window if there is none. */
 PayolaWindow *
 _payola_application_any_window (PayolaApplication *self);
 
@@ -22,8 +22,8 @@ void
 _payola_application_add_actions (PayolaApplication *self);
 
 /* help-action.c */
-/* Shows the help page of the current view: in the desktop’s help viewer if it finds Payola’s pages,
- * otherwise in Payola’s own help window. */
+/* Shows the help page of the current view. Payola’s own help window is used if the desktop does not
+ * have a help viewer that finds Payola’s pages. */
 void
 _payola_application_show_help (PayolaApplication *self);
 /* Makes F1 work in dialogs, too. */

@@ -30,11 +30,8 @@ struct _PayolaApplication
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
-/* Chooses cairo as the renderer if there is no graphics processor, and turns OpenGL off if cairo
- * is the renderer. Without a graphics processor, GTK would use a software implementation of
- * OpenGL, which draws every frame several times slower than cairo. The search for this
- * implementation alone takes as long as reading the game. A renderer that the user has chosen is
- * never replaced. */
+/* Chooses cairo as the renderer if there is no graphics processor, unless the user has chosen a
+ * renderer. Turns OpenGL off if cairo is the renderer. OpenGL in software is slower than cairo. */
 static void
 choose_renderer (void)
 {
@@ -194,8 +191,8 @@ open_system (PayolaApplication *self, GFile *file)
     payola_recent_game_remember (file);
 }
 
-/* Passes a sheet to the game master’s window that was used last. The inbox of the window reports a
- * sheet of another game. Without such a window, a dialog asks to open the game first. */
+/* Passes a sheet to the game master’s window that was used last. Without such a window, a dialog
+ * asks the user to open the game first. */
 static void
 open_sheet (PayolaApplication *self, GFile *file)
 {
@@ -270,8 +267,8 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
   file = document ? payola_document_get_file (document) : NULL;
   window = file ? find_window (self, file) : NULL;
 
-  /* If a window already shows the file without changes, this window is reused: two windows for
-   * one file would interfere with each other. */
+  /* A window that shows the file without changes is reused, because two windows for one file would
+   * interfere with each other. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
     window = _payola_application_free_window (self);
   if (document)
@@ -404,8 +401,8 @@ payola_application_class_init (PayolaApplicationClass *klass)
   app_class->open = payola_application_open;
 }
 
-/* Options that activate an action. Desktops that do not activate actions over D-Bus start them with
- * these options. */
+/* Command-line options that activate an action, for desktops that cannot activate actions over
+ * D-Bus. */
 static const struct
 {
   const char *option, *action;

@@ -26,10 +26,8 @@ payola_application_new (void);
  * @self: the application
  * @file: a game, packet, sheet, theatre, tournament or scoring system
  *
- * Opens a file in a new or empty window, or presents the window that already shows it. Errors
- * appear in a dialog over the active window, or over a start page if no window is open. A
- * tournament or scoring system always opens in a new window, which also shows its errors. A sheet
- * goes to the inbox of a game master’s window.
+ * Opens a file in a new or empty window. A game or theatre that is already open is only presented.
+ * A sheet is passed to the inbox of a game master’s window. Errors are shown in a window or dialog.
  */
 void
 payola_application_open_file (PayolaApplication *self, GFile *file);
@@ -39,8 +37,8 @@ payola_application_open_file (PayolaApplication *self, GFile *file);
  * @self: the application
  * @options: the options of the command line
  *
- * Carries out options that open a window or a dialog, in the instance that is already running or
- * after the start.
+ * Carries out an option that opens a window or a dialog. A running instance does this at once,
+ * otherwise it is done after the start.
  *
  * Returns: the exit status, or -1 to start, as for #GApplication::handle-local-options
  */

@@ -14,8 +14,7 @@
 #define HAS_KEY "payola-has-help-key"
 
 /* The help page of each view. A view is listed under the name of its widget or, if the widget does
- * not have a name, under its type. Windows are looked up first, then the widgets around the
- * focus. */
+ * not have a name, under its type. */
 static const struct
 {
   const char *view, *page;

@@ -72,9 +72,9 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board)
     add_power (self, (PayPower) p, usual);
 }
 
-/* Makes all powers dummies except the two home powers that the preference lists decide. Returns
- * FALSE with findings if the lists are wrong. Without lists, the home powers are drawn by lot
- * later. */
+/* Appends options that make all powers dummies except the two home powers from the preference
+ * lists. Appends nothing if both lists are empty. Returns FALSE with findings if the lists are
+ * wrong. */
 static gboolean
 add_dummies (PayolaIntimateSetup *self, guint64 seed, GPtrArray *names, PayDiagnostics *diagnostics)
 {

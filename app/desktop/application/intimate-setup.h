@@ -41,7 +41,7 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
  * payola_intimate_setup_add_names:
  * @widget: a PayolaIntimateSetup
  * @seed: the seed for drawing home powers by lot if the preference lists do not decide them
- * @names: (element-type char *): the array to which the names of the options are appended
+ * @names: (element-type utf8): the array to which the names of the options are appended
  * @diagnostics: receives the findings
  *
  * Appends the options that the fields describe (PayolaKindSetup.add_names).

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Functions for the options of one kind of game. The New Game dialog calls them and therefore
- * does not depend on any kind of game. */
+/* Functions for the options of one kind of game. They keep the New Game dialog independent of the
+ * kinds of game. */
 typedef struct
 {
   const PayEconomy *economy;

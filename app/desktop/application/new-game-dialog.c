@@ -432,8 +432,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Creates a game for trying things out. The game master plays all powers without a player.
- * Players in the list keep their seats. */
+/* Creates a game for trying things out, with a test player in each free seat. */
 static void
 on_test_game (GtkButton *button, PayolaNewGameDialog *self)
 {

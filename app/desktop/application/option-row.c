@@ -77,8 +77,7 @@ PayolaOptionRow *
 payola_option_row_new (PayOption option, const char *title)
 {
   g_autofree char *explained = pay_option_explain (option);
-  /* The subtitle contains the name of the option, because findings, the Payola Place and
-   * payola-cli use this name. */
+  /* The subtitle contains the name of the option, because findings and payola-cli use this name. */
   g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
                               ? g_strdup (explained)
                               : g_strdup_printf ("%s · %s", pay_option_name (option), explained);

@@ -15,11 +15,11 @@ typedef void (*PayolaPracticeBegin) (PayGame *game, gpointer data);
 
 /**
  * payola_practice_dialog_new:
- * @parent: (nullable): the window below
- * @begin: (scope forever): is called when the user begins a game
- * @data: data for @begin, which must live as long as the dialog
+ * @parent: (nullable): the window over which the dialog appears
+ * @begin: (scope forever): called when the user begins a game
+ * @data: user data of @begin, which must live as long as the dialog
  *
- * Creates a dialog that asks for a power, a kind of game and a level. Nothing needs to be typed.
+ * Creates a dialog that asks for a power, a kind of game and a level.
  *
  * Returns: (transfer none): the dialog, which GTK owns
  */

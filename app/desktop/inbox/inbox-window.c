@@ -382,7 +382,7 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   return row;
 }
 
-/* Shows the state of the account. */
+/* Shows the state of fetching. */
 static void
 update_fetching (Inbox *self)
 {
@@ -507,8 +507,7 @@ on_watch (GtkButton *button, Inbox *self)
   choose (self, _("Watch Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
-/* Receives emails, texts and sheet files that are dropped on the window, as the game's window
- * does. */
+/* Receives emails, texts and sheet files that are dropped on the window. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
 {
@@ -528,7 +527,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *
   return files != NULL;
 }
 
-/* Makes the line above the emails, which is hidden without an account. */
+/* Makes the line that shows the state of fetching. It is hidden without an account. */
 static GtkWidget *
 make_fetch_box (Inbox *self)
 {

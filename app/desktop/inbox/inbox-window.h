@@ -28,7 +28,7 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
  * @window: the window
  * @fetcher: the fetcher
  *
- * Lets the window show when emails are fetched, and fetch emails.
+ * Lets the window fetch emails and show the state of fetching.
  */
 void
 payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher);

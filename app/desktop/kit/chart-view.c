@@ -9,8 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The font size, in pixels, at which a chart has scale 1. Its letters are slightly smaller than
- * this font. */
+/* The font size, in pixels, at which the text of a chart has scale 1. */
 #define SIZE_AT_SCALE_1 8.0
 
 struct _PayolaChartView
@@ -84,8 +83,8 @@ on_leave (GtkEventControllerMotion *controller, PayolaChartView *self)
   stress (self, -1, -1);
 }
 
-/* Moves the highlight: the Left and Right keys along a series, Up and Down to another series.
- * Escape removes it. Returns whether the key was handled. */
+/* Moves the highlight with the arrow keys, or removes it with Escape. Left and Right move along a
+ * series, Up and Down to another series. Returns whether the key was handled. */
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         PayolaChartView *self)

@@ -74,8 +74,8 @@ error_foot (PayolaDialogKit *self)
   return revealer;
 }
 
-/* Releases the parent of a dialog. GTK would release the parent only with the last reference to
- * the dialog. Other objects may hold such a reference after the parent is gone. */
+/* Releases the parent of a dialog. Otherwise GTK would keep the pointer to the parent until the
+ * last reference to the dialog is dropped. */
 static void
 forget_parent (GtkWindow *window)
 {

@@ -139,8 +139,8 @@ payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *
 void
 payola_dialog_kit_close (PayolaDialogKit *self);
 
-/* Functions for payola_dialog_kit_work(). PayolaWorkFunc runs in another thread, where it may
- * read and write the data. PayolaWorkDone runs in the main thread afterwards. */
+/* Functions for payola_dialog_kit_work(). PayolaWorkFunc runs in another thread and may change the
+ * data. PayolaWorkDone runs in the main thread. */
 typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
 typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
 

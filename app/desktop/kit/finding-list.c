@@ -12,12 +12,12 @@
 
 #include <glib/gi18n.h>
 
-/* The number of rows that are created in one step. Long lists are filled in steps, so that the
- * rows that are visible without scrolling appear first. */
+/* The number of rows that are created in one step. The first rows appear while others are still
+ * missing. */
 #define ROWS_AT_ONCE 8
 
-/* The maximum number of findings with a row of their own. A last row gives the number of further
- * findings. Nobody would read more rows, and the sheet itself marks all findings. */
+/* The maximum number of findings with a row of their own. One more row gives the number of further
+ * findings. */
 #define MAX_ROWS 40
 
 struct _PayolaFindingList

@@ -6,8 +6,8 @@
 
 #include "desktop/kit/focus-names.h"
 
-/* Labels the button inside a drop-down. GTK does not follow a chain of labels: if another widget
- * labels the drop-down, that widget must also label the button directly. */
+/* Labels the button inside a drop-down with the label of the drop-down. GTK does not follow a chain
+ * of labels. */
 static void
 name_button (GtkWidget *drop)
 {

@@ -22,12 +22,11 @@ struct _PayolaHelpWindow
 
   PayolaHelpBook *book;
   const PayolaHelpPage *page; /* page that is shown, or NULL */
-  GPtrArray *history;         /* PayolaHelpPage, from the first to the last before `page` */
+  GPtrArray *history;         /* earlier pages (PayolaHelpPage), oldest first */
 
   AdwLeaflet *leaflet; /* the list and the page; folded in a narrow window */
   GtkSearchEntry *search;
-  char *query; /* copy of the words to search for, because the list outlives the search entry while
-                * the window closes */
+  char *query; /* copy of the searched words; the list may outlive the search entry */
   GtkListBox *list;
   GtkLabel *nothing_found;
   AdwWindowTitle *title;
@@ -59,7 +58,7 @@ scroll_to_section (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to a section after the page was laid out. */
+/* Scrolls to a section a little later, when the page has been laid out. */
 static void
 plan_scrolling (PayolaHelpWindow *self, const char *section)
 {
@@ -101,9 +100,8 @@ select_row (PayolaHelpWindow *self)
       gtk_list_box_select_row (self->list, row);
 }
 
-/* Moves the focus from the old page to the scrolled window around the pages, unless the focus is in
- * the list beside it. Otherwise the focus would disappear with the old page, and GTK 4.8 warns
- * about links in a window without a focus. */
+/* Moves the focus to the scrolled window around the page, unless the focus is in the list beside
+ * the page. GTK 4.8 warns about links in a window without a focus. */
 static void
 focus_page (PayolaHelpWindow *self)
 {
@@ -261,8 +259,8 @@ on_search (PayolaHelpWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nothing_found), !found);
 }
 
-/* Opens the first page that was found. Searches again first, because the list may not yet take
- * account of the letters that were typed last. */
+/* Opens the first page that was found. The search is repeated first, because the list may not yet
+ * reflect the last letters. */
 static void
 on_search_activate (PayolaHelpWindow *self)
 {
@@ -276,7 +274,7 @@ on_search_activate (PayolaHelpWindow *self)
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->scroll));
 }
 
-/* Escape first ends the search, and then closes the window. */
+/* Clears the search, or closes the window if there is no search. */
 static void
 on_stop_search (PayolaHelpWindow *self)
 {

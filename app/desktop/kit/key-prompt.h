@@ -16,10 +16,9 @@ typedef void (*PayolaKeyReady) (PayKey *key, gpointer data);
  * payola_key_prompt_ask:
  * @parent: (nullable): the window over which the dialog appears
  * @name: the name of a key in the keyring
- * @done: called with the key, which is borrowed; not called if the user cancels or the key cannot
- *   be read
+ * @done: called with the key, which is borrowed, unless the user cancels or the key cannot be read
  * @data: user data of @done
- * @free_data: (nullable): frees @data, also if the user cancels
+ * @free_data: (nullable): frees @data, also if @done is not called
  *
  * Opens a key of the user. If the key is locked, the user must first enter its passphrase.
  */

@@ -133,7 +133,7 @@ show_lock (Keys *self)
   gtk_button_set_label (self->lock_button, locked ? _("_Remove…") : _("_Lock…"));
 }
 
-/* Saves the game, because its file is locked or unlocked only when it is saved. */
+/* Sets the locker and saves the game. The file is locked or unlocked only when it is saved. */
 static void
 use_locker (Keys *self, PayLocker *locker)
 {

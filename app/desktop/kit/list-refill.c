@@ -51,8 +51,8 @@ payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeR
     kept < MIN (n, old) - first
     && is_same (gtk_list_box_get_row_at_index (list, (int) (old - kept - 1)), marks[n - kept - 1]))
     kept++;
-  /* If the number of rows changed, all rows between the unchanged beginning and the unchanged
-   * end are replaced. If the number is the same, only the rows that differ are replaced. */
+  /* If the number of rows changed, all rows between the unchanged beginning and the unchanged end
+   * are removed. */
   for (guint i = old - kept; n != old && i > first; i--)
     gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i - 1)));
   for (guint i = first; i < n - kept; i++)

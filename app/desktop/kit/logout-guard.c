@@ -14,7 +14,7 @@
 typedef struct
 {
   GtkApplication *app;
-  guint cookie; /* 0 if the desktop does not manage sessions */
+  guint cookie; /* 0 if the desktop did not accept the request */
 } Guard;
 
 static void

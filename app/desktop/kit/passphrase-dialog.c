@@ -35,8 +35,7 @@ passphrase_free (gpointer data)
   g_rc_box_release_full (data, passphrase_clear);
 }
 
-/* One trial of a passphrase. The passphrase is erased afterwards; the copies that GTK makes
- * during typing cannot be erased. */
+/* One trial of a passphrase. The passphrase is erased when the trial is freed. */
 typedef struct
 {
   Passphrase *owner;
@@ -85,7 +84,7 @@ on_tried (PayolaDialogKit *kit, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (owner->entry));
 }
 
-/* Returns the reason why a new passphrase cannot be accepted, or NULL. */
+/* Returns the reason if the two typed passphrases differ, or NULL. The second one may be empty. */
 static const char *
 find_trouble (Passphrase *self)
 {

@@ -16,10 +16,9 @@ typedef struct
   const char *title;
   const char *words;  /* explains what the passphrase opens */
   const char *accept; /* label of the button, with a mnemonic */
-  gboolean twice;     /* whether a new passphrase must be typed twice; a typing error would lock
-                       * the user out */
-  /* Tries the passphrase. This is slow, so it runs in another thread. Returns NULL and adds a
-   * finding if the user must try again. */
+  gboolean twice;     /* whether the passphrase must be typed twice */
+  /* Tries the passphrase in another thread. Returns NULL and adds a finding if the user must try
+   * again. */
   gpointer (*work) (gpointer data, const char *passphrase, PayDiagnostics *diagnostics);
   /* Receives the result of @work. It is not called if the user cancels. */
   void (*done) (gpointer data, gpointer result);

@@ -48,7 +48,7 @@ get_level (PayolaPlayerRow *self)
   return selected >= 1 && selected <= G_N_ELEMENTS (levels) ? levels[selected - 1] : "";
 }
 
-/* Shows the player below the power's name. */
+/* Shows the player below the power's name, and marks a public key that is not valid. */
 static void
 update (PayolaPlayerRow *self)
 {

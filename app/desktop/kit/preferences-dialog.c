@@ -72,7 +72,8 @@ read_settings (Preferences *self)
   return payola_mail_settings_copy (&typed);
 }
 
-/* Returns the typed settings, (transfer full). If they have a fault, shows it and returns NULL. */
+/* Returns the typed settings, (transfer full). Shows the fault and returns NULL if they have one.
+ */
 static PayolaMailSettings *
 check_settings (Preferences *self)
 {
@@ -148,7 +149,8 @@ on_test (Preferences *self)
   for (guint i = 0; i < PAYOLA_N_MAIL_SERVERS; i++)
     {
       const char *password = get_text (self->servers[i].password);
-      /* The password of IMAP is also used for SMTP. */
+      /* If SMTP does not have a user name and a password of its own, the password of IMAP is used.
+       */
       if (!*password && !*settings->hosts[i].user)
         password = get_text (self->servers[PAYOLA_MAIL_IMAP].password);
       test->logins[i] = payola_mail_login_new (settings, i, password, self->account);

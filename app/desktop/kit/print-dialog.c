@@ -142,8 +142,7 @@ show_nothing (PayolaPrintDialog *self, const char *why)
 
 /* ---- workers -------------------------------------------------------------------------------- */
 
-/* The data of a worker. The task keeps the dialog alive. The worker does not write any member of
- * the dialog except the progress. */
+/* The data of a worker. The worker does not write any member of the dialog except the progress. */
 typedef struct
 {
   PayolaPrintDialog *dialog;
@@ -244,7 +243,7 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   PayolaPages *pages = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* The choices have changed meanwhile, and another worker composes the pages. */
+  /* The choices have changed meanwhile, and the pages are composed anew. */
   if (g_task_get_cancellable (G_TASK (result)) != self->working)
     {
       payola_pages_free (pages);
@@ -275,9 +274,7 @@ choose_job (PayolaPrintDialog *self, Work *work)
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       work->job.prints |= 1u << i;
-  /* A filled sheet belongs to one power. If it is chosen, the statements and empty sheets of the
-   * same job are also limited to this power; otherwise they are printed for all powers that the
-   * viewer may see. */
+  /* A filled sheet belongs to one power. It limits the whole job to this power. */
   if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
     work->job.power = self->power;
 }

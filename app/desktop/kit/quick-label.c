@@ -95,8 +95,8 @@ payola_quick_label_measure (GtkWidget *widget, GtkOrientation orientation, int f
     *minimum = *natural = height_for (self, for_size);
 }
 
-/* Returns the side on which the text begins. Pango swaps the sides for text that runs against
- * the widget's direction, as orders do in an Arabic window. */
+/* Returns the alignment of the text. Pango swaps left and right for text that runs against the
+ * widget's direction, as orders do in an Arabic window. */
 static PangoAlignment
 get_alignment (PayolaQuickLabel *self, PangoLayout *layout)
 {

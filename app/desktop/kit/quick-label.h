@@ -1,6 +1,5 @@
 /* quick-label.h - wrapping label that is measured quickly
  *
- * Forty sentences are laid out in 3 ms, instead of 31 ms with GtkLabel (GTK 4.8).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A replacement for a wrapping GtkLabel. GtkLabel shapes the text about forty times to find its
- * width. This delays a list of forty sentences noticeably. The quick label shapes the text
- * twice, and computes the width of monospaced text from the number of letters. */
+/* A replacement for a wrapping GtkLabel, which shapes the text many times to find its width (GTK
+ * 4.8). A quick label shapes the text only a few times. */
 #define PAYOLA_TYPE_QUICK_LABEL (payola_quick_label_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, PAYOLA, QUICK_LABEL, GtkWidget)
 

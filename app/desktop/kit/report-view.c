@@ -18,7 +18,7 @@
  * report is treated as a long table if its cells are at most LONG_REPORT_CELL bytes long. */
 #define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
-/* Words of more than this many bytes may be broken. */
+/* A label may break its words if one of them has more bytes than this. */
 #define LONG_WORD 18
 
 /* A block of the report. Blocks of the same shape differ only in the text of their labels. */
@@ -40,8 +40,7 @@ part_free (gpointer data)
   g_free (self);
 }
 
-/* Sets the text of a label. Only very long words may be broken, so that numbers and names of
- * powers stay whole. */
+/* Sets the text of a label. Words are broken only if one of them is very long. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -111,8 +110,8 @@ column_text (const PayBlock *block, gsize x)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Shows a long table of short cells with one label per column. Hundreds of rows of labels would
- * take seconds. The rows are aligned, because all lines have the same height and do not wrap. */
+/* Shows a long table of short cells with one label per column, because hundreds of rows of labels
+ * would take seconds. The lines do not wrap, so the rows are aligned. */
 static void
 attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 {
@@ -133,8 +132,7 @@ attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 }
 
 /* Checks whether a table can be shown with one label per column. The cells must be at most @most
- * bytes long. The table must not contain orders (which have a font of their own), sums or line
- * breaks. */
+ * bytes long. The table must not contain orders, sums or line breaks. */
 static gboolean
 has_short_cells (const PayBlock *block, gsize most)
 {
@@ -261,9 +259,8 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If part @i
- * has another shape, the whole part is replaced. If part @i does not exist, a new part is added
- * below the other parts. */
+/* Shows a block as part @i, or adds a part if there is no part @i. A part of the same shape is
+ * kept, with new texts. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {
@@ -340,8 +337,7 @@ payola_report_view_new (const PayReport *report)
   return box;
 }
 
-/* Shows another report in the same view. Only labels with another text are changed, and only
- * blocks of another shape are created again. So changing a few cells of a large table is cheap. */
+/* Shows another report in the same view. Blocks of the same shape keep their labels. */
 static void
 report_view_set (GtkWidget *view, const PayReport *report)
 {

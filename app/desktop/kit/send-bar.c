@@ -120,7 +120,7 @@ describe_kinds (PayolaSendBar *self)
   return g_string_free (out, n_kinds < 2);
 }
 
-/* Shows how many letters were sent. */
+/* Shows how many letters were delivered. */
 static void
 update (PayolaSendBar *self)
 {
@@ -145,7 +145,7 @@ update (PayolaSendBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), !finished);
 }
 
-/* Shows the error, and says that the remaining letters can be sent again. */
+/* Shows the error and any unconfirmed deliveries, with advice on sending the other letters. */
 static void
 tell_error (PayolaSendBar *self)
 {
@@ -211,7 +211,8 @@ on_finished (PayolaMailSending *sending, PayolaSendBar *self)
   tell_error (self);
 }
 
-/* Shows the letters that are being sent now. A bar that is new does not show earlier letters. */
+/* Shows the letters that are being sent now, if any. Letters that were sent before are not shown.
+ */
 static void
 follow (PayolaSendBar *self)
 {

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A bar at the foot of a dialog, which is hidden until something is sent. All dialogs of a game
- * show the same progress, and any of them can stop it. Sending goes on if the dialog is closed. */
+/* A bar at the foot of a dialog. It is hidden until something is sent. All bars of a game show the
+ * same progress. Sending goes on if the dialog is closed. */
 typedef struct _PayolaSendBar PayolaSendBar;
 
 /**
@@ -30,11 +30,11 @@ typedef void (*PayolaSendBarShow) (PayolaLetterKind kind, guint index, const cha
  * @kit: the dialog
  * @document: the document of the game
  * @show: (nullable): shows the states of letters
- * @data: its data, which lives as long as the dialog’s window
+ * @data: user data of @show, which must live as long as the dialog’s window
  *
- * Adds a bar to a dialog. It lives as long as the dialog’s window.
+ * Adds a bar to a dialog.
  *
- * Returns: (transfer none): the bar
+ * Returns: (transfer none): the bar, which the dialog’s window owns
  */
 PayolaSendBar *
 payola_send_bar_new (PayolaDialogKit *kit, PayolaDocument *document, PayolaSendBarShow show,
@@ -43,10 +43,10 @@ payola_send_bar_new (PayolaDialogKit *kit, PayolaDocument *document, PayolaSendB
 /**
  * payola_send_bar_make_button:
  * @self: a bar
- * @scope: which letters
+ * @scope: the letters that the button sends
  *
- * Creates the button “Send All”, which sends all letters of the game that wait, of whatever kind.
- * If packets are signed, the key is unlocked first. A bar has at most one such button.
+ * Creates the button “Send All”, which sends all waiting letters in @scope. If statements contain
+ * packets and the game has a key, the key is unlocked first. A bar has at most one such button.
  *
  * Returns: (transfer floating): the button
  */
@@ -57,7 +57,7 @@ payola_send_bar_make_button (PayolaSendBar *self, PayolaWaitingScope scope);
  * payola_send_bar_update:
  * @self: a bar
  *
- * Counts the letters that wait again, after a setting was changed.
+ * Updates the button for the letters that are waiting now.
  */
 void
 payola_send_bar_update (PayolaSendBar *self);
@@ -65,9 +65,9 @@ payola_send_bar_update (PayolaSendBar *self);
 /**
  * payola_send_bar_exists:
  *
- * Checks whether there is an account. Otherwise letters are passed to a mail program.
+ * Checks whether there is a mail account. Without an account, letters are passed to a mail program.
  *
- * Returns: `TRUE` if letters can be sent
+ * Returns: `TRUE` if there is an account
  */
 gboolean
 payola_send_bar_exists (void);
@@ -87,7 +87,7 @@ payola_send_bar_is_busy (PayolaSendBar *self);
  * payola_send_bar_get_mail:
  * @self: a bar
  *
- * Gets the letters of the game, with which single letters can be sent.
+ * Gets the letters of the game.
  *
  * Returns: (transfer none): the letters
  */
@@ -99,7 +99,7 @@ payola_send_bar_get_mail (PayolaSendBar *self);
  * @game: short name of a game
  * @key: a letter
  *
- * Describes whether a letter was delivered.
+ * Describes the delivery of a letter.
  *
  * Returns: (transfer full) (nullable): a translated text, or `NULL` if it was not sent
  */

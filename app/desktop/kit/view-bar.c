@@ -16,9 +16,8 @@ reveal (gpointer bar)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the bar later, because "title-visible" changes while the header bar is being
- * allocated. A property binding would change the bar at once. The bar would then be allocated
- * with its old size, and its new size would become negative. */
+/* Updates the bar later, because "title-visible" changes while the header bar is being allocated.
+ * An immediate change would give the bar a negative size. */
 static void
 on_title_visible (AdwViewSwitcherBar *bar)
 {

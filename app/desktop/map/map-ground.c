@@ -14,8 +14,7 @@
 #define SETTLE_MS 150
 /* Maps larger than this, in device pixels per side, are painted in part. */
 #define WHOLE_MAX 4096
-/* The width in pixels of the first painting, a sketch without labels. The sketch takes a fifth
- * of the time of a full painting, and begins before the size of the window is known. */
+/* The width in pixels of the first painting, a sketch without labels. */
 #define SKETCH_WIDTH 640.0
 
 /* A job for the worker: the scene to paint, with the style, the part of the map and the scale. */
@@ -31,7 +30,7 @@ struct _PayolaMapGround
   GObject parent_instance;
 
   PayolaMapArt *art;
-  PayolaBaseMap *base; /* owned by this object; the worker creates and uses it */
+  PayolaBaseMap *base; /* owned by this object; used only by the worker */
   PayolaViewport *viewport;
   double map_width, map_height;
 
@@ -149,7 +148,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       g_message ("the map cannot be painted: %s", error->message);
-      self->wished = FALSE; /* another try would fail as well */
+      self->wished = FALSE; /* another attempt would fail as well */
     }
   if (self->wished && !job_equal (&self->wish, &self->shown))
     start (self);

@@ -8,17 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The ground of a map, kept as a painted surface. At most one job paints at a time. If several
- * requests arrive during a job, only the last of them is painted afterwards. If the map is too
- * large for one surface, the surface contains only the part in the window and a margin around it.
- * Signal: "ready" when a new surface can be shown. */
+/* The ground of a map, kept as a painted surface. For a large map, the surface contains only the
+ * part in the window and a margin around it. Signal: "ready" when a new surface can be shown. */
 #define PAYOLA_TYPE_MAP_GROUND (payola_map_ground_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GObject)
 
 /**
  * payola_map_ground_new:
  * @art: the picture of the map
- * @viewport: the part of the map that is visible
+ * @viewport: the viewport, which determines the visible part of the map
  *
  * Creates a ground that is not yet painted.
  *
@@ -36,10 +34,9 @@ payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport);
  * @width: width of the window in logical pixels; 0 or 1 if not yet known
  * @height: height of the window in logical pixels; 0 or 1 if not yet known
  *
- * Requests a painting after the scene, the style, the device scale, the window's size or the
- * viewport has changed. The first painting is a sketch. The sketch begins at once, even if the
- * size is not known yet. The full painting follows. After a zoom, painting waits until the zoom
- * has settled.
+ * Requests a painting after a parameter or the viewport has changed. The first painting is a
+ * sketch, even if the size is not known yet. After a zoom, painting waits until the zoom has
+ * settled.
  */
 void
 payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle style,

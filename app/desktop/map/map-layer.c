@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The height in pixels of the bands in which a layer is drawn. The cairo renderer first paints
- * each cairo node into an image of its own; images of this height stay in the processor's cache. */
+/* The height in pixels of the bands in which a layer is drawn. The cairo renderer paints each band
+ * into an image, which should fit into the processor's cache. */
 #define BAND 64.0f
 
 struct _PayolaMapLayer
@@ -99,9 +99,9 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
-/* Finds the position of the layer in the window. Returns the size of a pixel of the layer's
- * surface. Both are in logical pixels. After a zoom has settled, the size is 1 / device scale,
- * and the position is rounded to device pixels. */
+/* Finds the position of the layer in the window, in logical pixels. Returns the size of a pixel of
+ * the layer in logical pixels. At the layer's own scale, the position is rounded to device pixels.
+ */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {
@@ -145,8 +145,7 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
       return;
     }
 
-  /* The cairo renderer would copy a texture in every frame, so the surface is drawn instead. At
-   * its own scale the surface is copied pixel by pixel, which makes dragging smooth. */
+  /* The cairo renderer would copy a texture in every frame, so the surface is drawn instead. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
                                                (float) (self->request.width * zoom),

@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Opaque pixels of a part of the map, with the request for which they were painted. The object
- * is reference-counted. The pixels never change, so any thread may read them; only the main
- * thread shows them. */
+/* Opaque pixels of a part of the map, with the request for which they were painted. The pixels
+ * never change, so any thread may read them. */
 typedef struct _PayolaMapLayer PayolaMapLayer;
 
 /**

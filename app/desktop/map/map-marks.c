@@ -119,8 +119,8 @@ make_mark (PayolaMapView *self)
   return mark;
 }
 
-/* Updates the mark of a unit. Marks are never removed, because screen readers cannot handle
- * objects that disappear while they are queried. Surplus marks are hidden instead. */
+/* Updates mark @i for a unit, or adds it. Marks are never removed, because screen readers cannot
+ * handle objects that disappear while they are queried. */
 static void
 mark_unit (PayolaMapView *self, guint i, const PayUnit *unit, gboolean dislodged)
 {

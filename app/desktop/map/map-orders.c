@@ -53,9 +53,9 @@ position_of (PayolaMapOrders *self)
                                                 payola_focus_get_turn (self->focus));
 }
 
-/* Checks whether the viewer may give orders to the units of a power. The game master may order
- * all units, and so may every viewer if sheets contain offers. Otherwise the units must belong
- * to the viewer's power or to a power that the viewer leads. */
+/* Checks whether the viewer may now give orders to the units of a power. The game master may order
+ * all units, and so may every viewer if sheets contain offers. Other viewers may order the units of
+ * their own power and of powers that they lead. */
 static gboolean
 may_order (PayolaMapOrders *self, PayPower owner)
 {
@@ -319,10 +319,9 @@ asks_for_place (PayolaAsk question)
       || question == PAYOLA_ASK_COAST;
 }
 
-/* Finds the places whose abbreviations begin with the typed letters. While the builder asks for a
- * place, only the possible answers are searched, otherwise all provinces that are not impassable.
- * For a coast, only the part that names the coast (“SC”) is compared. Returns the number of
- * matches. @found is the exact match if there is one, otherwise any match. */
+/* Finds the places whose abbreviations begin with the typed letters, and returns their number.
+ * While the builder asks for a place, only the possible answers are searched. @found is an exact
+ * match if there is one, otherwise any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -351,9 +350,9 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
   return n_found;
 }
 
-/* Chooses the place that the typed letters identify. A single match is chosen if its name is
- * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several matches,
- * only Enter chooses the match whose name is complete. Returns whether a place was chosen. */
+/* Chooses the place that the typed letters identify. An incomplete name of a province is accepted
+ * only if the user pressed Enter (@asked) and the match is unique. Returns whether a place was
+ * chosen. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {
@@ -483,8 +482,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* ---- object ---------------------------------------------------------------------------------- */
 
-/* Removes the menu from the map. This is done when the map is destroyed, because the order bar may
- * still hold a reference to this object then. */
+/* Removes the menu from the map when the map is destroyed. This object may exist longer than the
+ * map. */
 static void
 drop_menu (PayolaMapOrders *self)
 {

@@ -9,21 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Starts an order builder for the province in focus and answers its questions from the map.
- * Signals: "changed" when the question or the typed letters change; "order-built" (const
- * PayOrder*) when an order is complete. When "order-built" is emitted, the builder has already
- * started again with the same unit. */
+/* Starts an order builder for the province in focus and answers the builder's questions from the
+ * map. Signals: "changed" when the question or the typed letters change; "order-built" (const
+ * PayOrder *) when an order is complete. */
 #define PAYOLA_TYPE_MAP_ORDERS (payola_map_orders_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 
 /**
  * payola_map_orders_new:
- * @map: (transfer none): the map, which must outlive the order entry
+ * @map: (transfer none): the map, which must exist while the order entry is used
  * @focus: the focus
  *
  * Creates the order entry of a map.
  *
- * Returns: (transfer full): the order entry, which must be released before the map
+ * Returns: (transfer full): the order entry
  */
 PayolaMapOrders *
 payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
@@ -55,8 +54,8 @@ payola_map_orders_choose (PayolaMapOrders *self, int value);
  * payola_map_orders_back:
  * @self: the order entry
  *
- * Goes one step back: removes the last typed letter, or else takes back the last answer, or else
- * clears the selection.
+ * Goes one step back: removes the last typed letter. Without letters, the last answer is taken
+ * back. Without answers, the selection is cleared.
  *
  * Returns: `FALSE` if there was nothing to undo
  */

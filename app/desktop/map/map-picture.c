@@ -119,8 +119,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
       self->shown = job_copy (job);
       g_signal_emit (self, signals[READY], 0);
     }
-  /* Paints again if the request has changed. The same request is not repeated: if it failed
-   * because memory ran out, a second attempt would fail, too. */
+  /* Paints again if the request has changed. A request that failed is not repeated. */
   if (!job_equal (self->wish, job))
     start (self);
 }

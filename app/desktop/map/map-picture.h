@@ -9,8 +9,7 @@
 G_BEGIN_DECLS
 
 /* A picture that is shown while the map is dragged or zoomed, because painting units and arrows
- * takes longer than a frame. A worker thread paints it whenever its contents change. Signal:
- * "ready" when it can be shown. */
+ * takes longer than a frame. Signal: "ready" when the picture can be shown. */
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
 
@@ -33,7 +32,7 @@ payola_map_picture_new (PayolaMapArt *art);
  * @overlay: the selection and the highlighted provinces
  * @palette: the colours
  *
- * Requests a painting. This is cheap if nothing has changed. The hovered province is not
+ * Requests a painting by a worker thread, unless nothing has changed. The hovered province is not
  * highlighted.
  */
 void
@@ -46,7 +45,7 @@ payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaS
  *
  * Gets the picture that was requested last.
  *
- * Returns: (transfer none) (nullable): the picture, or `NULL` while it is being painted
+ * Returns: (transfer none) (nullable): the picture, or `NULL` if it is not painted
  */
 PayolaMapLayer *
 payola_map_picture_get (PayolaMapPicture *self);

@@ -130,8 +130,7 @@ go_to (PayolaMapView *self, PayProvince province)
   payola_viewport_show (self->viewport, x, y);
 }
 
-/* Selects the next or previous unit in the order of the position. Repeating one key reaches
- * every unit. */
+/* Selects the next or previous unit in the order of the position. */
 static void
 go_to_unit (PayolaMapView *self, int step)
 {

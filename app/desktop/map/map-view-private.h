@@ -20,21 +20,20 @@ struct _PayolaMapView
   PayolaViewport *viewport;
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
-  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; cached, because blending
-                          the highlights in every frame would double the time of a frame */
+  PayolaMapLayer *lit;        /* the ground with highlighted provinces, or NULL; a cache */
   PayolaMapLayer *lit_ground; /* the ground from which `lit` was made */
   PayBits lit_provinces;      /* the provinces that are highlighted in `lit` */
   PayolaScene *scene;
   PayolaScene *given; /* scene that is shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;
   PayolaOverlay overlay;
-  GArray *orders;   /* orders of a draft, shown for the current phase */
+  GArray *orders;   /* orders of a draft, shown for the current phase; NULL if there are none */
   gboolean prices;  /* whether prices are shown */
-  GPtrArray *marks; /* marks (PayolaMapMark) by province; NULL for provinces where no unit can be */
+  GPtrArray *marks; /* marks (PayolaMapMark) by province; NULL for impassable provinces */
   GPtrArray *unit_marks; /* marks (PayolaMapMark) of units; surplus marks are hidden */
   PayView *marked_view;  /* view and turn that the marks describe */
   guint marked_turn;
-  char *change;                   /* what has changed on the map since the pointer moved, or "" */
+  char *change;                   /* description of the latest change on the map, or "" */
   guint noted_turn, noted_arrows; /* turn and number of arrows in `change` */
   PayProvince described;          /* the hovered province of the last hint */
   PayProvince rubber;             /* where the drawn arrow begins, or PAY_NO_PROVINCE */
@@ -78,9 +77,8 @@ _payola_map_view_update (PayolaMapView *self);
 /* Follows the drafts of the document. */
 void
 _payola_map_view_follow_drafts (PayolaMapView *self);
-/* Makes the scene of the offers in the draft, including the open offer and the pending offers.
- * Returns NULL if there are no offers. Also returns NULL if prices are not shown and there is
- * neither an open nor a pending offer. */
+/* Makes the scene of the offers in the draft, with the open and the pending offers. Returns NULL if
+ * there are no offers, or if prices are not shown and all offers are in the draft. */
 PayolaScene *
 _payola_map_view_make_offers (PayolaMapView *self);
 
@@ -91,8 +89,7 @@ char *
 _payola_map_view_describe (PayolaMapView *self, PayProvince province);
 void
 _payola_map_view_make_marks (PayolaMapView *self);
-/* Updates the names of all marks for the phase in focus. Each name contains the unit with its
- * order and result. The name of a province's mark also contains the owner of the province. */
+/* Updates the names of all marks for the phase in focus. */
 void
 _payola_map_view_update_marks (PayolaMapView *self);
 /* Moves each mark to the place where its unit is or would be. */

@@ -19,10 +19,8 @@
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
-/* The cairo renderer allocates images of the window's size for every frame. By default, the C
- * library returns their memory to the kernel and requests it again. This happens page by page,
- * and costs a third of a frame. With these thresholds the C library keeps the memory of a few
- * frames. */
+/* The cairo renderer allocates images of the window's size for every frame. With these thresholds
+ * the C library keeps the memory of a few frames, instead of returning it to the kernel. */
 #define KEPT_BYTES (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 
@@ -392,7 +390,7 @@ paint_rubber (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t 
 
 /* ---- widget ---------------------------------------------------------------------------------- */
 
-/* Returns a context in map units. */
+/* Returns a cairo context whose coordinates are map units. The caller destroys it. */
 static cairo_t *
 begin_paint (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
@@ -522,7 +520,7 @@ static void
 payola_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  /* The map fills the room that the widgets beside it leave, so it does not ask for width. */
+  /* The map fills the room that the widgets beside it leave, so its natural width is small. */
   *minimum = 120;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 760;
 }

@@ -12,14 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* Shows the turn in focus as its viewer sees it. A worker thread paints the ground and keeps it as
- * a surface. While the worker is busy, the old surface is shown scaled. Units and arrows are
- * painted in every frame.
+/* Shows the turn in focus as its viewer sees it.
  *
  * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
- * no handler returns TRUE, the province is selected and "province-clicked" is emitted. "hint" has
- * one or two lines about the province under the pointer, or about the selected province if the
- * pointer is not over a province. The text is "" if there is neither. */
+ * no handler returns TRUE, the province is selected and "province-clicked" is emitted. "hint" has a
+ * text about the province under the pointer, or else about the selected province. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
@@ -123,8 +120,8 @@ payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, dou
  * @x: horizontal position of the point, in widget pixels
  * @y: vertical position of the point, in widget pixels
  *
- * Finds the province at a point. The token of a unit takes precedence over the ground below,
- * because the token may overlap a border.
+ * Finds the province at a point. A unit's token may overlap a border; it belongs to the province of
+ * the unit.
  *
  * Returns: the province, or `PAY_NO_PROVINCE`
  */

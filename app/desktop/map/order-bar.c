@@ -96,8 +96,8 @@ answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, cha
   return g_strdup ("");
 }
 
-/* Checks whether an answer needs a button. Places are chosen on the map, so they do not need a
- * button. The exception is support to hold. */
+/* Checks whether an answer needs a button. Provinces are chosen on the map, except for support to
+ * hold. */
 static gboolean
 has_button (PayolaOrderBar *self, const PayolaChoice *choice)
 {

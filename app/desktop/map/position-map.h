@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (PayolaPositionMap, payola_position_map, PAYOLA, POSITION_M
  * @corrections: the corrections
  *
  * Creates a map of the corrected position. A unit that is dragged to another province is placed
- * there, and a click on a supply centre gives it to the power that is chosen below the map.
+ * there. A click on a supply centre gives it to the chosen power.
  *
  * Returns: (transfer floating): the widget
  */

@@ -11,11 +11,10 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum width in pixels, the same for all steps, so that the buttons stay under the
- * pointer. */
+/* The maximum width of the bar in pixels. */
 #define WIDTH 620
 
-/* The duration of a step in milliseconds, long enough to read the caption of the step. */
+/* The duration of a step in milliseconds. */
 #define STEP_MS 2200
 
 struct _PayolaReplayBar

@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The bar is hidden until a replay begins. The replay ends when the bar is closed or another
- * turn comes into focus. */
+/* The bar is hidden until a replay begins. */
 #define PAYOLA_TYPE_REPLAY_BAR (payola_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, PAYOLA, REPLAY_BAR, AdwBin)
 

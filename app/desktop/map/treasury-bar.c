@@ -161,8 +161,7 @@ payola_treasury_bar_init (PayolaTreasuryBar *self)
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy",
                                       GTK_POLICY_NEVER, NULL);
 
-  /* Without enough room the names are left out, because a number that is cut off would be read as
-   * a smaller one. */
+  /* Without enough room the names are left out, so that no number is cut off. */
   self->row = new_row ();
   self->short_row = new_row ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->short_row));

@@ -84,9 +84,8 @@ payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpoi
 
   *self = (UnitDrag) { .map = map, .calls = calls, .from = PAY_NO_PROVINCE };
   g_set_weak_pointer (&self->owner, owner);
-  /* The map's own gestures were added earlier, so this gesture runs before them. It stays in the
-   * default propagation phase: in GTK_PHASE_CAPTURE, it would hide the end of the drag from the
-   * map's own gestures, and the next click would be lost. */
+  /* This gesture runs before the map's own gestures, because it is added later. In
+   * GTK_PHASE_CAPTURE, it would hide the end of the drag from the map's own gestures. */
   g_signal_connect_data (drag, "drag-begin", G_CALLBACK (on_begin), self, unit_drag_free, 0);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_end), self);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* The functions of the owner of a drag. They are not called after the owner is finalized. */
 typedef struct
 {
-  /* Says whether the unit in the province can be dragged. If this is NULL, all units can. */
+  /* Checks whether the unit in the province can be dragged. If this function is NULL, all units
+   * can. */
   gboolean (*may_drag) (gpointer owner, PayProvince from);
   /* Called when the drag begins. May be NULL. */
   void (*begin) (gpointer owner, PayProvince from);

@@ -65,7 +65,7 @@ struct _PayolaReportPanel
   PayView *view; /* shown view and turn; every change of the game creates a new view */
   guint turn;
   GArray *pages; /* pages (Page), in the order of kind_names */
-  Page wanted;   /* page that the user chose, shown whenever it exists */
+  Page wanted;   /* page that the user chose; shown if it exists */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, ADW_TYPE_BIN)
@@ -224,8 +224,8 @@ make_report (PayolaReportPanel *self)
   return NULL;
 }
 
-/* Creates the chart of the page. Returns NULL if the page does not have a chart, or the chart
- * would have only one point. The caller frees the chart. */
+/* Creates the chart of the page, (transfer full). Returns NULL if the page does not have a chart,
+ * or the chart would have fewer than two points. */
 static PayolaChart *
 make_chart (PayolaReportPanel *self)
 {
@@ -365,8 +365,7 @@ tables_csv (const PayReport *report)
   return g_string_free (csv, FALSE);
 }
 
-/* Returns the shown page as CSV. Results have a special table for spreadsheets, histories export
- * the values of their chart, and other pages export their tables. The caller frees the text. */
+/* Returns the shown page as CSV. The caller frees the text. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {
@@ -382,8 +381,8 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
-/* Returns the shown page as JSON, in the format of payola-cli if it has such a page. Otherwise
- * the JSON contains the text and tables of the report. */
+/* Returns the shown page as JSON, (transfer full). Pages that payola-cli can print have the format
+ * of payola-cli. */
 static JsonObject *
 make_json (PayolaReportPanel *self, const PayReport *report)
 {

@@ -56,10 +56,10 @@ payola_report_panel_copy (PayolaReportPanel *self);
  * payola_report_panel_export:
  * @self: a panel
  * @path: the path
- * @error: the reason if the file cannot be written
+ * @error: the reason if the file cannot be written; not set if the page does not have a report
  *
- * Writes the shown page to a file. The suffix decides the format: html, csv or json; for pages
- * with a chart also png, svg or pdf. With any other suffix the file is plain text.
+ * Writes the shown page to a file. The suffix decides the format: html, csv or json; for pages with
+ * a chart also png, svg or pdf. A file with any other suffix is plain text.
  *
  * Returns: `TRUE` if the file was written
  */

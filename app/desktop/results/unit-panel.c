@@ -331,8 +331,7 @@ on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Kind *kind)
   g_array_set_size (kind->orders, 0);
 }
 
-/* Adds an expander for the orders of a kind. Each row adds a line to the sheet when it is
- * activated. */
+/* Adds an expander for the orders of a kind. */
 static void
 add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind)
 {

@@ -13,8 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of games, more than anybody plays at a time. Each game is read while the
- * list is visible. */
+/* The maximum number of games in the list. */
 #define LIBRARY_GAMES 60
 
 struct _PayolaGameLibrary
@@ -184,8 +183,7 @@ payola_game_library_map (GtkWidget *widget)
   fill (PAYOLA_GAME_LIBRARY (widget));
 }
 
-/* Fills the list again while it is visible. A hidden list is filled when it becomes visible
- * again, because games may have been continued meanwhile. */
+/* Fills the list again if it is visible. A hidden list is filled when it becomes visible. */
 static void
 on_recent_changed (PayolaGameLibrary *self)
 {

@@ -58,9 +58,8 @@ game_of (PayolaHotSeat *self)
   return payola_document_get_game (document_of (self));
 }
 
-/* Returns the next power for whose sheet the phase waits. The search begins after the power of the
- * present player. A player who hands over without submitting a sheet therefore gets the next turn
- * only after all others. */
+/* Returns the next power for whose sheet the phase waits, or PAY_NO_POWER. The power of the present
+ * player comes last. */
 static PayPower
 find_next (PayolaHotSeat *self)
 {

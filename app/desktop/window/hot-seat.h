@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* While hot seat is on, the window belongs to one player after the other. A curtain covers
- * everything until the next player confirms the handover. Each player sees what their power may
- * see and can undo changes only in their own sheet. When all sheets that the phase waits for are
- * submitted, the phase is adjudicated, and everybody sees the public results. */
+/* While hot seat is on, the window shows the game to one player after the other, as seen by the
+ * player’s power. A curtain covers the game until the next player confirms the handover. */
 #define PAYOLA_TYPE_HOT_SEAT (payola_hot_seat_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaHotSeat, payola_hot_seat, PAYOLA, HOT_SEAT, GObject)
 

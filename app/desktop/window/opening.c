@@ -125,8 +125,7 @@ on_again (AdwMessageDialog *dialog, const char *response, Packet *self)
     }
 }
 
-/* Asks whether to open a packet again. Only the user can judge whether the sender
- * gains anything by sending the packet twice. Takes ownership of the packet. */
+/* Asks whether to open a packet again. Takes ownership of the packet. */
 static void
 ask_again (Packet *self)
 {

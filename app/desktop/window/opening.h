@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Called when opening has ended. `document` is NULL if the file is refused. `findings` has the
- * reason or other remarks, and may be empty. */
+/* Called when opening has ended. `document` is borrowed, and NULL if the file is refused.
+ * `findings` has the reason or other remarks, and may be empty. */
 typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *findings,
                               gpointer data);
 
@@ -20,17 +20,16 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * @parent: (nullable): the window over which questions appear
  * @file: the file
  * @again: whether to open a packet even if it was opened before
- * @done: called with the result; not called if the user does not enter a passphrase
+ * @done: called with the result, unless the user cancels a question
  * @data: user data of @done
  * @free_data: (nullable): frees @data in any case
  *
- * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key
- * that opens a sealed packet.
+ * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key that
+ * opens a sealed packet.
  *
- * A packet is refused, with the reason, if it was altered, is for somebody else, or comes from
- * another game master. It is also refused if it is older than the packets of its game that were
- * opened before, or forked from them (exchange/keyring.h). A packet that was opened before is
- * opened again only if @again is set or the user confirms it.
+ * A packet is refused if it does not fit the packets of its game that were opened before
+ * (exchange/keyring.h). A packet that was opened before is opened again only if @again is set or
+ * the user confirms it.
  */
 void
 payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,

@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 /* The bar says what to do next in a practice game. In all games it is visible while computer
- * players write their sheets. Its buttons activate the actions “win.another-try”, “win.phase-now”
- * and “win.stop-computers”. */
+ * players write their sheets. */
 #define PAYOLA_TYPE_PRACTICE_BAR (payola_practice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, PAYOLA, PRACTICE_BAR, AdwBin)
 
@@ -21,7 +20,7 @@ G_DECLARE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, PAYOLA, PRACTICE_B
  * @self: a bar
  * @focus: the focus on a game
  *
- * Sets the game. The bar stays hidden unless it is a practice game.
+ * Sets the game.
  */
 void
 payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
@@ -41,7 +40,7 @@ payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);
  * @self: a bar
  * @narrow: whether the window is narrow
  *
- * Puts the buttons below each other in a narrow window.
+ * In a narrow window, puts the buttons below each other and hides the hint.
  */
 void
 payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow);

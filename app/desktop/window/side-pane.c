@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #define USUAL_WIDTH 440
-/* The minimum width in pixels. A narrower window has room for the pages only. */
+/* The minimum width of the child in pixels. */
 #define LEAST_WIDTH 330
 /* The change of the width in pixels for each press of an arrow key. */
 #define STEP 24

@@ -150,7 +150,8 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* Returns a line of the sheet, from 1. The caller frees it. */
+/* Returns a line of the sheet without its comment, or "" if there is no such line. @line counts
+ * from 1. The caller frees the text. */
 static char *
 get_line (PayolaWhatIfWindow *self, guint line)
 {

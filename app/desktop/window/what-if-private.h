@@ -48,7 +48,7 @@ struct _PayolaWhatIfWindow
   PayolaFocus *focus;         /* focus on the hypothetical game */
   PayolaMapOrders *map_orders;
   PayolaSheetCompletion *completion;
-  PayGame *game; /* hypothetical game before adjudication */
+  PayGame *game; /* hypothetical game before adjudication, or NULL */
   PayGame *resolved;
   PayDiagnostics *findings[PAY_MAX_POWERS];
   guint scenario;
@@ -80,15 +80,14 @@ _payola_what_if_show_power (PayolaWhatIfWindow *self);
 /* what-if-prices.c */
 void
 _payola_what_if_update_prices (PayolaWhatIfWindow *self);
-/* Forgets the prices that were found, because they are valid only for the sheets of their
- * search. */
+/* Cancels the search for prices, and forgets the prices that were found. */
 void
 _payola_what_if_forget_price (PayolaWhatIfWindow *self);
 void
 _payola_what_if_add_prices (GtkWidgetClass *klass);
 
 /* what-if-scenarios.c */
-/* Shows another scenario. The list of scenarios is filled by _payola_what_if_fill_scenarios(). */
+/* Adjudicates and shows another scenario. */
 void
 _payola_what_if_show_scenario (PayolaWhatIfWindow *self, guint number);
 void

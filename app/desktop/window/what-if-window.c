@@ -296,8 +296,7 @@ show_province (PayolaWhatIfWindow *self, PayProvince province)
   show_page (self);
 }
 
-/* Shows the bids for the unit if the user was reading results. A user who is writing guesses
- * stays on the page of guesses. */
+/* Shows the bids for the unit instead of the results. The page of guesses stays visible. */
 static void
 on_province_clicked (PayolaWhatIfWindow *self)
 {
@@ -306,7 +305,8 @@ on_province_clicked (PayolaWhatIfWindow *self)
   show_province (self, payola_focus_get_province (self->focus));
 }
 
-/* Writes an order into the sheet of the unit's owner, in place of the previous order. */
+/* Writes an order in place of the unit's previous order. It is written into the sheet of the unit's
+ * owner, or of the shown power if that power leads the owner. */
 static void
 write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
 {

@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 /* A hypothetical game that begins with the phase in focus, as its viewer knows it. It does not
- * change the real game or its drafts. The document keeps the scenarios (scenarios.h). Every
- * change is adjudicated at once, and the map, the results and the bids show its effects. */
+ * change the real game or its drafts. The document keeps the scenarios (scenarios.h). */
 #define PAYOLA_TYPE_WHAT_IF_WINDOW (payola_what_if_window_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, PAYOLA, WHAT_IF_WINDOW, AdwWindow)
 
@@ -45,9 +44,9 @@ payola_what_if_window_is_busy (PayolaWhatIfWindow *self);
  * payola_what_if_window_get_game:
  * @self: a window
  *
- * Gets the hypothetical game, which has one turn.
+ * Gets the hypothetical game after adjudication.
  *
- * Returns: (transfer none): the game after adjudication
+ * Returns: (transfer none) (nullable): the game, or `NULL` if the phase could not be adjudicated
  */
 PayGame *
 payola_what_if_window_get_game (PayolaWhatIfWindow *self);

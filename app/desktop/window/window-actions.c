@@ -290,7 +290,7 @@ bids_turn (PayolaWindow *self)
   return turn;
 }
 
-/* Opens one of the game master's dialogs. */
+/* Opens the dialog or window of an action. */
 static void
 action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
 {

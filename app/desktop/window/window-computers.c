@@ -102,7 +102,7 @@ _payola_window_is_practice (PayolaWindow *self)
   return payola_practice_is_seen_by_player (self->focus);
 }
 
-/* Shows the results of the phase before the next phase. */
+/* Shows the page with the results of a turn, if the turn was adjudicated. */
 static void
 show_results (PayolaWindow *self, guint turn)
 {

@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The data of a window with the name of the format in which its game is exported. */
+/* The key of a window's object data that names the format of the export. */
 #define EXPORT_FORMAT "payola-export-format"
 
 /* ---- files ----------------------------------------------------------------------------------- */

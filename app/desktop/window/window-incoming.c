@@ -16,9 +16,8 @@ may_receive (PayolaWindow *self)
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Reports emails that have just arrived. @before is the number of items that the inbox had before.
- * A single new item is reported by its own sentence, several items by the number of accepted
- * sheets. If a new item was not accepted, the inbox is shown. */
+/* Reports the items that have just arrived. @before is the number of items that the inbox had
+ * before. If a new item was not accepted, the inbox is shown. */
 static void
 tell_received (PayolaWindow *self, guint before)
 {
@@ -42,8 +41,8 @@ tell_received (PayolaWindow *self, guint before)
 
 /* ---- the account ---------------------------------------------------------------------------- */
 
-/* Reports fetched emails to the game master, but not during hot seat, when others see the screen.
- * The inbox is not opened, because the game master may be doing something else. */
+/* Reports fetched emails to the game master, unless the inbox is open. @before is the number of
+ * items that the inbox had before. */
 static void
 on_fetched (PayolaWindow *self, guint before)
 {

@@ -86,9 +86,8 @@ make_narrow_menu (PayolaWindow *self)
   return G_MENU_MODEL (menu);
 }
 
-/* In a narrow window, the header bar has no room for the Share button, so the Share menu becomes a
- * submenu of the main menu. The model of the main menu is replaced, not changed, because GTK would
- * keep the page of a submenu that was removed from the model. */
+/* Makes the Share menu a submenu of the main menu, or restores the main menu. The model of the menu
+ * is replaced, because GTK would keep the page of a submenu that was removed from a model. */
 static void
 show_share_in_menu (PayolaWindow *self, gboolean shown)
 {

@@ -111,7 +111,7 @@ typedef void (*PayolaGameReady) (PayolaWindow *self, PayGame *submitted);
 void
 _payola_window_class_add_computers (GtkWidgetClass *klass);
 /* Writes the missing sheets of computer players in a thread, then calls @ready, unless the user has
- * stopped it or the game has changed. Without such sheets, @ready is called at once. */
+ * stopped the thread or the game has changed. If no sheet is missing, @ready is called at once. */
 void
 _payola_window_write_computers (PayolaWindow *self, PayolaGameReady ready);
 /* Checks whether this is a practice game, seen by its player. */

@@ -147,8 +147,7 @@ on_map_hint (PayolaWindow *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
 }
 
-/* A click on the map shows the unit. A sheet that can be written stays visible, because there the
- * user makes an offer for the same unit. */
+/* A click on the map shows the unit. A sheet that can be written stays visible. */
 static void
 on_province_clicked (PayolaWindow *self)
 {
@@ -192,13 +191,13 @@ on_order_done (PayolaWindow *self)
 {
   if (self->order_province == payola_focus_get_province (self->focus))
     payola_map_orders_rest (self->map_orders);
-  /* A narrow window must keep showing the page Unit: if the map got the focus, it would replace the
-   * page. */
+  /* In a narrow window, the map would replace the page Unit if it got the focus. */
   if (!shows_unit (self) || !adw_leaflet_get_folded (self->leaflet))
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Restores earlier emails, and sets the key for sealed emails if it is already unlocked. */
+/* Restores earlier emails, sets the key for sealed emails if it is already unlocked, and starts to
+ * fetch emails. */
 static void
 set_up_inbox (PayolaWindow *self)
 {

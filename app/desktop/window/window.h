@@ -75,8 +75,7 @@ payola_window_get_view (PayolaWindow *self);
  * @self: a window
  * @text: the message
  *
- * Shows a short message. If a previous message is still visible, its text is replaced, because
- * only the latest news matters.
+ * Shows a short message. If a previous message is still visible, its text is replaced.
  */
 void
 payola_window_toast (PayolaWindow *self, const char *text);
