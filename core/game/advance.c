@@ -3,7 +3,8 @@
  * A phase is applied in steps, and each step makes a position of its own: first money and units,
  * then the calendar.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "config.h"
 
 #include "game/advance.h"
