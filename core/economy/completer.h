@@ -27,8 +27,7 @@ typedef struct _PayCompleter PayCompleter;
  * @led: bits of the other powers whose orders the sheet may contain
  * @line: the line up to the cursor
  *
- * Starts to collect completions for a line. All arguments are borrowed and must outlive the
- * completer.
+ * Creates a completer without completions. The options, the position and the line must outlive it.
  *
  * Returns: (transfer full): a completer
  */
@@ -50,7 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayCompleter, pay_completer_free)
  * pay_completer_steal_found:
  * @self: a completer
  *
- * Hands over the completions that were found. This can be done only once.
+ * Moves the completions that were found to the caller. This can be done only once.
  *
  * Returns: (transfer full) (element-type PayCompletion): the completions
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* A PayDecision is immutable once its economy has returned it. Its orders are in the same sequence
  * as the units of the position in which they are adjudicated. The trace contains details that only
- * the economy understands; for Payola it is a PayAuction. */
+ * the economy understands. */
 
 /**
  * pay_decision_new:
@@ -131,8 +131,7 @@ pay_decision_get_position (const PayDecision *self);
  * @self: a decision
  * @position: the position; the decision takes a reference
  *
- * Sets the position in which the orders are adjudicated. Only the economy that makes the
- * decision calls this.
+ * Sets the position in which the orders are adjudicated.
  */
 void
 pay_decision_set_position (PayDecision *self, PayPosition *position);
@@ -142,7 +141,7 @@ pay_decision_set_position (PayDecision *self, PayPosition *position);
  * @self: a decision
  * @resigned: the bits of the powers
  *
- * Sets the powers that have no player. Only the economy that makes the decision calls this.
+ * Sets the powers that have no player.
  */
 void
 pay_decision_set_resigned (PayDecision *self, guint64 resigned);
@@ -153,9 +152,8 @@ pay_decision_set_resigned (PayDecision *self, guint64 resigned);
  * @position: the position at the start of the phase
  * @sheets: one sheet for each power, or `NULL` if the power sent nothing
  *
- * Sets the powers that have no player by the usual rule. After a resignation, a power has no
- * player until another sheet arrives for the power. Only the economy that makes the decision
- * calls this.
+ * Sets the powers that have no player by the usual rule: after a resignation, a power has no player
+ * until another sheet arrives for it.
  */
 void
 pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
@@ -165,10 +163,9 @@ pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
  * pay_decision_set_standing:
  * @self: a decision
  * @power: the power
- * @standing: (nullable): the instruction, copied; `NULL` leaves the power's instruction
- *   unchanged
+ * @standing: (nullable): the instruction, copied; `NULL` leaves the power's instruction unchanged
  *
- * Sets the standing instruction of a power. Only the economy that makes the decision calls this.
+ * Sets the standing instruction of a power.
  */
 void
 pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);

@@ -61,10 +61,8 @@ typedef struct
   const int *payments; /* the amount of each power, by power; owned by the decision */
 } PayUnitMoney;
 
-/* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
- * plain orders each have a table. The turn engine calls the functions and does not depend on any
- * variant. Retreats and adjustments do not use an economy: they are ordered by the owner of the
- * units or by the power that leads this owner. A member whose comment explains NULL is optional. */
+/* An economy is a constant table of pure functions. A member whose comment explains NULL is
+ * optional. */
 struct _PayEconomy
 {
   const char *name; /* the name, such as "payola" or "orders" */
@@ -84,9 +82,8 @@ struct _PayEconomy
   /* Checks whether games of this economy support the option with a name. NULL: no options are
    * supported. */
   gboolean (*takes_option) (const char *name);
-  /* Adds the options that the game requires to the requested options, and checks all of them.
-   * @asked contains the names of the options of the kind of game and of the requested ones. Returns
-   * NULL after an error. NULL: the options stay as they are. */
+  /* Returns the options named in @asked with those that the game also requires, or NULL with
+   * findings (transfer full). NULL: the game does not require any other options. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
   /* Changes the judge's default rules. NULL: the rules stay as they are. */
@@ -99,8 +96,9 @@ struct _PayEconomy
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
   /* `list_orders` returns the orders in a movement sheet (element-type PayOrder, owned by the
-   * caller). In games with offers, these are the alternatives of all offers. `get_promised` returns
-   * the total amount that the sheet promises. NULL: sheets never promise anything. */
+   * caller). In games with offers, these are the alternatives of all offers. NULL: there are no
+   * orders. `get_promised` returns the total amount that the sheet promises. NULL: sheets never
+   * promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
   /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of

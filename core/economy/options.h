@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /* The largest value of an option ("tax=5", "credits-italy=20"). */
 #define PAY_OPTION_MAX_VALUE 9999
 
-/* Flags. Their names in files and on the command line are in lower case with hyphens ("no-
- * plateau"), and pay_option_explain() describes each of them. Standard Payola has none. */
+/* Flags, which pay_option_explain() describes. Standard Payola has none. */
 typedef enum
 {
   PAY_OPTION_FLAT_TAX,
@@ -20,7 +19,7 @@ typedef enum
   PAY_OPTION_NO_PLATEAU,
   PAY_OPTION_NO_SAVINGS,
   PAY_OPTION_DIRECT_ONLY,
-  PAY_OPTION_PAYOLA_CLASSIC, /* implies flat-tax, no-savings, direct-only and zero-foreign */
+  PAY_OPTION_PAYOLA_CLASSIC,
   PAY_OPTION_LIMIT_OFFERS,
   PAY_OPTION_TOUCH_BRIBE,
   PAY_OPTION_REMOTE_BRIBE,
@@ -187,7 +186,7 @@ pay_options_get_n_credits (const PayOptions *self);
  *
  * Gets the credits of a power at the start.
  *
- * Returns: (transfer none): the name of the power as it was typed, in upper case
+ * Returns: (transfer none): the name of the power as it was typed, converted to upper case
  */
 const char *
 pay_options_get_credits (const PayOptions *self, guint i, int *amount);
@@ -207,12 +206,12 @@ pay_options_get_n_dummies (const PayOptions *self);
  * pay_options_get_dummy:
  * @self: options
  * @i: the index of the dummy, from 0; dummies are sorted by name
- * @controller: (out) (optional) (nullable) (transfer none): the name of the controller, or
- *   `NULL` if the dummy has no controller
+ * @controller: (out) (optional) (nullable) (transfer none): the name of the controller, or `NULL`
+ *   if the dummy has no controller
  *
  * Gets a dummy ("dummy-italy", or "dummy-italy=france" if France controls it).
  *
- * Returns: (transfer none): the name of the dummy as it was typed, in lower case
+ * Returns: (transfer none): the name of the dummy as it was typed, converted to lower case
  */
 const char *
 pay_options_get_dummy (const PayOptions *self, guint i, const char **controller);
@@ -226,8 +225,7 @@ pay_options_get_dummy (const PayOptions *self, guint i, const char **controller)
  * option that another option would imply. Case is ignored, and "_" is the same as "-". Implied
  * options are added.
  *
- * Unknown names, invalid values and combinations that exclude each other are findings, with the
- * reason. Options of the Payola Place that do not apply here are findings, too.
+ * Unknown names, invalid values and options that exclude each other are findings.
  *
  * Returns: (transfer full) (nullable): the options, or `NULL` if there are findings
  */

@@ -39,8 +39,7 @@ note (Reader *self, PayCode code, const char *word)
 
 /* ---- the head ------------------------------------------------------------------------------- */
 
-/* Checks whether an option of this name exists in this program. The DPjudge also has options of
- * its own. */
+/* Checks whether an option of this name exists in this program. */
 static gboolean
 is_option (const char *name)
 {

@@ -14,11 +14,9 @@ G_BEGIN_DECLS
  * @length: the length of @data in bytes
  * @diagnostics: the list to add findings to
  *
- * Makes a game that begins with the position of a status file. The game has the file's board,
- * phase, units, supply centres, treasuries, acceptance lists, dummies and powers that resigned. It
- * also has the rules of the file that exist in this program. History, passwords and mail are not
- * imported. Unknown rules and lines are reported as notes. If the file lists no units and no supply
- * centres, the game begins in the start position of its board.
+ * Makes a game that begins with the position of a status file. Rules and lines that this program
+ * does not know are reported as notes. If the file lists no units and no supply centres, the game
+ * begins in the start position of its board.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the file does not
  *   describe one

@@ -57,7 +57,7 @@ pay_envelope_open (const char *text, gsize length, const PayKey *key, PayDiagnos
  * pay_opened_free:
  * @self: (nullable): an opened envelope
  *
- * Frees the content of an envelope.
+ * Frees an opened envelope.
  */
 void
 pay_opened_free (PayOpened *self);

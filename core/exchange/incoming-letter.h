@@ -16,10 +16,9 @@ G_BEGIN_DECLS
  * @words: (element-type utf8): the list to add the removed parts above and below the sheet to
  *
  * Removes the paragraphs of a letter above and below a sheet, such as greetings and thanks, and
- * blank lines around the sheet. A paragraph is part of the letter if it meets two conditions. None
- * of its lines begins with a word that may begin a line of a sheet. None of its lines contains a
- * number, a sign or a place. Nothing is removed if the whole text is a letter, or a sheet without
- * errors.
+ * blank lines around the sheet. A paragraph is part of the letter if none of its lines begins like
+ * a line of a sheet, and none contains a number, a sign or a place. Nothing is removed if the whole
+ * text is a letter, or a sheet without errors.
  *
  * Returns: (transfer full): the sheet
  */

@@ -254,8 +254,8 @@ has_words (const char *line)
   return *line && *line != '%';
 }
 
-/* Counts the lines of a text that are lines of a sheet. `clean` is set if all lines of the text
- * are lines of a sheet. */
+/* Counts the lines of a text that are lines of a sheet. `clean` becomes TRUE if the whole text is a
+ * valid sheet. */
 static guint
 count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
 {
@@ -303,8 +303,8 @@ note_letter (PayIncomingReader *self, GPtrArray *words)
                          g_ptr_array_index (words, i), NULL);
 }
 
-/* Chooses the text with the most lines of a sheet among all texts of an email. Attached files take
- * precedence over the email’s own text. Two complete sheets that differ are a finding. */
+/* Chooses the text with the most lines of a sheet among all texts of an email, the first if several
+ * have as many. Two valid sheets that differ are a finding. */
 static void
 choose_text (PayIncomingReader *self, GPtrArray *sheets)
 {

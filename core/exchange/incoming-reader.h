@@ -25,7 +25,8 @@ typedef struct
  * @self: a reader with `incoming`, `game` and `key`
  * @mail: the email
  *
- * Sets all fields of `incoming` except `kind`. Failures are reported in its findings.
+ * Reads the sheet in an email, its power and its phase into `incoming`. Failures become findings of
+ * `incoming`. Its `kind` is not set.
  */
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);

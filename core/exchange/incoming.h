@@ -15,7 +15,7 @@ typedef enum
   PAY_INCOMING_REPLACES,    /* sheet for the current phase, different from the sheet received
                              * before */
   PAY_INCOMING_REPEATED,    /* copy of a sheet that was already received or adjudicated */
-  PAY_INCOMING_OLDER,       /* signed sheet that is older than a sheet already accepted */
+  PAY_INCOMING_OLDER,       /* signed sheet that is not newer than a sheet already accepted */
   PAY_INCOMING_OUT_OF_DATE, /* sheet for a phase that was already adjudicated */
   PAY_INCOMING_EARLY,       /* sheet for a phase after the current phase */
   PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
@@ -26,18 +26,15 @@ typedef enum
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
 } PayIncomingKind;
 
-/* An incoming text, analysed and compared with a game. Reading a text does not change the game.
+/* An incoming text, analysed and compared with a game.
  *
  * The text may be a plain sheet, a sheet file (.payola-sheet), or an envelope with one of these. It
- * may also be an email (mail.h) that has any of these in its text or attached. If an email has
- * several texts, the text with the most lines of a sheet is used. Two complete sheets that differ
- * are reported as a finding, and so are lines for two powers.
+ * may also be an email (mail.h) that has any of these in its text or attached.
  *
- * The power of a plain text comes from a line "Power: France", a head line "FRANCE" or the subject.
- * Otherwise it comes from the sender’s address. The phase of a plain text comes from a line "Phase:
- * S1901M" or from the subject. Otherwise it is the current phase. A line "Game: TITLE" must name
- * this game. Paragraphs of a letter above and below the sheet are not part of the sheet. A finding
- * quotes them. */
+ * A plain text names its power in a line "Power: France", in a head line "FRANCE" or in the
+ * subject. Otherwise the sender’s address decides. The phase is named in a line "Phase: S1901M", in
+ * the head line or in the subject. A line "Game: TITLE" must name this game. Paragraphs of a letter
+ * above and below the sheet are quoted in findings, and are not part of the sheet. */
 typedef struct
 {
   PayIncomingKind kind;
@@ -49,8 +46,8 @@ typedef struct
   gboolean sealed;
   gboolean declined;        /* whether the game master refused the sheet; set only before the
                              * reply is written */
-  gboolean strange;         /* whether the text is unsigned and does not come from the player’s
-                             * address */
+  gboolean strange;         /* whether the text is unsigned, and its address shows that it is not
+                             * from the player */
   PayPower sender;          /* power whose player has the address of a strange text, or
                              * PAY_NO_POWER */
   guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
@@ -83,10 +80,10 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
  * @data: the text or email
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
- *   not known
+ * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is not
+ *   known
  *
- * Reads a text that did not arrive in the current phase.
+ * Reads an incoming text that arrived in another phase than the current one.
  *
  * Returns: (transfer full): the analysed text
  */
@@ -158,8 +155,8 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game);
  * @self: an incoming text
  * @game: the game that the text was read for
  *
- * Writes an email that answers an incoming text. The email contains the result, all findings with
- * their lines, and the sheet as it was read.
+ * Writes an email that answers an incoming text. The email contains the result, the findings and
+ * the sheet as it was read.
  *
  * Returns: (transfer full): the email
  */

@@ -143,7 +143,7 @@ append_results (GString *out, PayView *view, guint turn, PayPower power)
 
       if (pay_outcome_get_power (outcome, i) != power)
         continue;
-      /* A removal in winter is always carried out, even if the power did not choose it. */
+      /* In retreat and adjustment phases, a disband is not a failure. */
       if (phase != PAY_PHASE_MOVEMENT && result->verdict == PAY_VERDICT_DISBANDED)
         wrong = "";
       g_autofree char *line = result_line (board, pay_board_get_canonical_power_name (board, power),

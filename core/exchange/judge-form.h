@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * @turn: the turn
  *
  * Prints the results of an adjudicated turn, power by power, under a line that names the phase. A
- * line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "*bounce*"
- * follows if the order failed. Units that the viewer does not see are left out, and unknown orders
- * are marked as such. Dislodged units follow with their retreats.
+ * line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "(*bounce*)"
+ * follows if the order failed. Dislodged units come last, with their retreats.
  *
  * Returns: (transfer full): the text
  */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * pay_key_check_public:
  * @text: the text
  *
- * Checks whether a text is a public key. A public key consists of "payola-key-" and 64
- * lower-case hexadecimal digits, so that it fits into an email.
+ * Checks whether a text is a public key. A public key consists of "payola-key-" and 64 lower-case
+ * hexadecimal digits.
  *
  * Returns: `TRUE` if it is
  */
@@ -40,7 +40,7 @@ pay_key_new (void);
  * pay_key_new_from:
  * @seed: the seed
  *
- * Creates the pair of keys that belongs to a seed, for tests and files.
+ * Creates the pair of keys that belongs to a seed.
  *
  * Returns: (transfer full): the pair
  */

@@ -73,7 +73,7 @@ pay_keyring_store (const char *name, const PayKey *key, const char *passphrase, 
 gboolean
 pay_keyring_protect (const char *name, const PayKey *key, const char *passphrase, GError **error);
 
-/* The facts about a game that were known before a packet was opened. */
+/* The known facts about a game, from the packets that were opened before. */
 typedef struct _PayTrust PayTrust;
 
 /**

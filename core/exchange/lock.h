@@ -61,9 +61,8 @@ GBytes *
 pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
 /* A key that is derived from a passphrase. Deriving a key is slow on purpose, so that the
- * passphrase is hard to guess. Using the key is fast. A window therefore derives the key once,
- * in another thread, and then saves without delay. A locker is immutable and reference-counted,
- * and is erased from memory with its last reference. */
+ * passphrase is hard to guess. A locker is immutable and reference-counted, and is erased from
+ * memory with its last reference. */
 typedef struct _PayLocker PayLocker;
 
 /**

@@ -15,7 +15,7 @@
 #define RULE 20
 /* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
-/* Maximum depth of nested quotations. Emails do not have deeper quotations. */
+/* Maximum depth of nested quotations. */
 #define MAX_DEPTH 10
 
 static gboolean

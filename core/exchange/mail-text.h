@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * pay_mail_text_init:
  *
- * Initialises GMime, independently of the locale. The other functions of this file do not
- * require it.
+ * Initialises GMime, independently of the locale. Later calls do nothing.
  */
 void
 pay_mail_text_init (void);
@@ -95,10 +94,9 @@ pay_mail_text_from_html (const char *html);
  * pay_mail_text_strip:
  * @text: the text of an email
  *
- * Extracts the lines that the writer of an email wrote. Quotations and the lines that announce them
- * are removed. If the writer only quoted or forwarded another email, the lines of that email are
- * extracted instead. The text after "-- " and the signatures of telephones and of PGP are removed,
- * too. The lines themselves do not change.
+ * Extracts the lines that the writer of an email wrote. Quotations, the lines that announce them,
+ * and signatures are removed. If the writer only quoted or forwarded another email, the lines of
+ * that email are extracted instead.
  *
  * Returns: (transfer full): the lines
  */

@@ -11,7 +11,7 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* Maximum depth of nested parts. Mail programs do not nest parts deeper. */
+/* Maximum depth of nested parts. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
 /* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
@@ -21,7 +21,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
-/* The maximum number of headers that are read. Emails have a few dozen. */
+/* The maximum number of headers that are read. */
 #define MAX_HEADERS 1000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -330,8 +330,7 @@ find_kind (GMimeObject *multipart)
                                                     : MIXED;
 }
 
-/* Uses the sender and subject of an email that is forwarded in the email, if the email itself has
- * neither. */
+/* Uses the sender and subject of a forwarded email if the email around it has neither. */
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
 {

@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of an email in bytes. No text is read from a larger email, or from an email that
- * contains the word "boundary" more than 64 times. A text of more than 1 MB or 10,000 lines counts
- * as unread. */
+/* Size limit of an email in bytes. No text is read from a larger email. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
 /* The greatest number of emails that can be received at once from a mailbox file. */
@@ -23,12 +21,10 @@ typedef struct
   gboolean page;     /* whether the text was an HTML page; paragraphs end with blank lines */
 } PayMailText;
 
-/* Sender, subject and texts of an email, decoded from quoted-printable, base64, encoded words,
- * character sets and flowed lines. HTML is converted if there is no plain text.
+/* The decoded sender, subject and texts of an email. HTML is converted if there is no plain text.
  *
- * Every text is accepted as an email. A text without headers is a body. When an email is copied,
- * programs in other languages translate the names of its headers; these names are recognised, too.
- * Parts that cannot be decoded stay as they are. */
+ * Every text is accepted as an email. A text without headers is a body. Translated names of
+ * headers, as in copied emails, are recognised too. */
 typedef struct
 {
   char *from;        /* the sender’s address, or "" */

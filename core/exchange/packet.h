@@ -8,21 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* The contents of a file with the view of a player or of the public. The file has the setup
- * without the seed, and the leaves of the commitments. For every turn it has the positions,
- * outcomes, events, payments, ledger entries, and the viewer’s own sheets. A packet is written from
- * a view and read as a view. Everything that shows views can therefore show packets. After the end
- * of a game, a packet contains the whole game. */
+/* The contents of a file with the view of a player or of the public. A packet is written from a
+ * view and read as a view. After the end of a game, a packet contains the whole game. */
 typedef struct _PayPacket PayPacket;
 
 /**
  * pay_packet_write:
  * @view: a view of a power or the public, or of a game that is over
- * @number: the number of the packet; it grows with every packet of the game, so that older
- *   packets are recognised
- * @proof: whether to include the leaves of the commitments. The leaves are salted and reveal
- *   nothing, but they change with every secret of the game. Everything else in a packet changes
- *   only with the viewer’s knowledge.
+ * @number: the number of the packet; it grows with every packet of the game, so that older packets
+ *   are recognised
+ * @proof: whether to include the commitments, which change with every secret of the game.
+ *   Everything else in a packet changes only with the viewer’s knowledge.
  *
  * Writes a packet as XML (grammar: data/packet.rng). Equal views give equal bytes.
  *

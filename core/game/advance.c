@@ -1,8 +1,7 @@
 /* advance.c - the application of a phase to a position: money, units, supply centres, calendar
  *
- * A phase is applied in steps, and each step results in a position of its own. First money and
- * units are updated. Then the calendar decides whether supply centres change owners, finds the next
- * phase and pays taxes.
+ * A phase is applied in steps, and each step makes a position of its own: first money and units,
+ * then the calendar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -297,8 +296,7 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Pays taxes if the calendar has income in this phase: usually after the builds, for the supply
- * centres owned after the fall (rule 2.1), but on some boards before the moves. */
+/* Pays taxes if the calendar of the board has income in the phase of the position (rule 2.1). */
 static void
 pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
             PayLedger *ledger)
@@ -347,8 +345,7 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
 }
 
 /* Applies the payments that the economy makes when supply centres change owners, and removes extra
- * units whose upkeep was not paid. No money is spent in winter, so the payments would be the same
- * at the end of winter. */
+ * units whose upkeep was not paid. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)

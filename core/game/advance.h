@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The maximum of a treasury in AgP; any excess is lost. No treasury of a real game comes near
- * it. The maximum keeps sums over all powers within an int, even if a file contains huge
- * numbers. */
+/* The maximum of a treasury or fund in AgP; any excess is lost. It keeps sums over all powers
+ * within an int. */
 #define PAY_MAX_TREASURY 10000000
 
 /**
@@ -18,8 +17,8 @@ G_BEGIN_DECLS
  * @setup: the setup of the game
  * @board_start: a position without treasuries and standing instructions
  *
- * Computes the start of a game: the position with the treasuries and standing instructions that
- * the economy gives.
+ * Sets the treasuries and standing instructions with which a game begins. If the game begins in
+ * winter, the treasuries are not changed.
  *
  * Returns: (transfer full): the position
  */
@@ -41,12 +40,12 @@ pay_advance_book (PayPosition *position, const PayLedger *booked);
 /**
  * pay_advance:
  * @setup: the setup of the game
- * @before: the position at the start of the phase
+ * @before: the position in which the orders were adjudicated, including ledger entries
  * @decision: (nullable): the decision of the economy; `NULL` in retreat and adjustment phases
  * @outcome: the outcome of the orders
- * @ledger: (inout): gets the entries of the turn: those of the decision, then payments for supply
- *   centres and income
- * @events: (inout) (element-type PayEvent): gets the events of the turn
+ * @ledger: an empty ledger, to which the entries of the decision, of supply centres and of income
+ *   are added
+ * @events: (element-type PayEvent): the list to which the events of the turn are added
  *
  * Applies an adjudicated phase to a position.
  *

@@ -9,8 +9,7 @@
 G_BEGIN_DECLS
 
 /* The ledger entries of a phase are transfers in the order in which the game master entered them.
- * They take effect at once: sheets are read and phases are adjudicated with the position after
- * these transfers. */
+ * Sheets are read, and phases adjudicated, with the position after these transfers. */
 
 /**
  * pay_booking_check:
@@ -25,7 +24,8 @@ G_BEGIN_DECLS
  *
  * Checks a new ledger entry, and stops at the first part with an error.
  *
- * Returns: (transfer full) (nullable): a ledger with this transfer only, or `NULL` with findings
+ * Returns: (transfer full) (nullable): a ledger that contains only the new entry, or `NULL` with
+ *   findings
  */
 PayLedger *
 pay_booking_check (const PaySetup *setup, const PayPosition *position, const PayLedger *booked,

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* Number of hexadecimal digits in the identifier of a game, enough to distinguish all games. */
+/* Number of hexadecimal digits in the identifier of a game. */
 #define ID_LENGTH 20
 
 /* ---- leaves --------------------------------------------------------------------------------- */

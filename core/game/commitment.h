@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  * The commitments of games of format 2 also bind the following data:
  *
  *   first link       the words also contain the format, the source of the lots and the digest
- *                    "payola scoring" of the text of the scoring system
+ *                    "payola scoring" of the text of the scoring system, if there is one
  *   a turn           = digest "payola turn 2": the fields of a turn, the deadline of the phase
  *                      (or nothing), leaf (PHASE " roster", the roster)
  *   the end          = digest "payola end": the previous link, the phase, the end in words
@@ -50,8 +50,9 @@ G_BEGIN_DECLS
  *                      leaf (PHASE " roster at the end", the roster)
  *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
- * line "key KEY" if there is a key. Addresses and notes are not bound, because only the game
- * master sees them, and anybody could check a guess of them against a published leaf. */
+ * line "key KEY" if there is a key (for computer players, see pay_commitment_roster()). Addresses
+ * and notes are not bound, because only the game master sees them, and anybody could check a guess
+ * of them against a published leaf. */
 typedef enum
 {
   PAY_LINK_TURN,
@@ -62,12 +63,12 @@ typedef enum
 typedef struct
 {
   PayLinkKind kind;
-  PayPhase phase;     /* phase of the turn, phase of the corrected position, or phase in which
-                       * the game ended */
+  PayPhase phase;     /* phase of the turn or of the corrected position, or phase in which the game
+                       * ended */
   char *words;        /* reason for a correction, or the end in words; NULL for a turn */
-  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
-  PayDigest position; /* leaf of the position after the turn or correction; at the end, leaf of
-                       * the votes */
+  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; empty for corrections */
+  PayDigest position; /* leaf with the position after the turn or correction; at the end, leaf with
+                       * the ledger entries and votes */
   char *deadline;     /* deadline of the turn or at the end, or NULL; only in format 2 */
   PayDigest roster;   /* leaf of the roster; only in format 2, and not for corrections */
   PayDigest commitment;
@@ -77,7 +78,8 @@ typedef struct
 {
   PayDigest seed, start; /* leaves of the seed and of the start position */
   PayDigest first;       /* the commitment of the first link */
-  GPtrArray *links;      /* PayLink: the links in the order in which they were made */
+  GPtrArray *links;      /* PayLink: the links after the first, in the order in which they were
+                          * made */
 } PayChain;
 
 /**
@@ -115,7 +117,7 @@ pay_chain_copy (const PayChain *self);
 /**
  * pay_chain_new_empty:
  *
- * Creates an empty chain, which the reader of a file fills with links.
+ * Creates a chain without links. The caller sets its leaves and its first commitment.
  *
  * Returns: (transfer full): the chain
  */
@@ -129,7 +131,7 @@ pay_chain_new_empty (void);
  * @phase: the phase of the turn, of the corrected position or at the end
  * @words: (nullable): the reason for a correction, or the end in words; `NULL` for a turn
  *
- * Adds a link without leaves and commitment, which the reader of a file fills in.
+ * Adds a link. The caller sets its leaves and its commitment.
  *
  * Returns: (transfer none): the link
  */
@@ -187,8 +189,7 @@ pay_chain_check (const PayChain *self, const PaySetup *setup);
  * pay_game_make_id:
  * @game: a game
  *
- * Makes a short identifier of a game: the beginning of its first commitment. It differs from the
- * identifiers of all other games.
+ * Makes a short identifier of a game: the beginning of its first commitment.
  *
  * Returns: (transfer full): 20 hexadecimal digits
  */
@@ -234,8 +235,7 @@ pay_commitment_salt (const PaySetup *setup, const char *use);
  * @salt: the salt for the use of the leaf
  * @text: the text of the leaf
  *
- * Computes a leaf. Players get the salts of their own sheets and can check the leaves of these
- * sheets with this function.
+ * Computes a leaf.
  *
  * Returns: the leaf
  */
@@ -247,8 +247,8 @@ pay_commitment_leaf (const PayDigest *salt, const char *text);
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the persons in the roster. A published game contains this leaf instead of
- * the persons.
+ * Computes the leaf of the persons in the roster. A published game contains only the leaf for
+ * "roster at the end", and this leaf is returned.
  *
  * Returns: the leaf
  */
@@ -260,8 +260,8 @@ pay_commitment_persons (const PayGame *game, const char *use);
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the current roster. If the computer plays powers, the leaf is the
- * digest of the leaf of the persons and the levels of the computer players, which everybody knows.
+ * Computes the leaf of the current roster. If the computer plays powers, it is a digest of the leaf
+ * of the persons and the levels of the computer players.
  *
  * Returns: the leaf
  */

@@ -39,7 +39,7 @@ add_builds (PayCompleter *self)
   pay_completer_add_word (self, "WAIVE", NULL);
 }
 
-/* Makes the full names of the places in an order. The caller frees them. */
+/* Makes a text with the full names of the places in an order. The caller frees the text. */
 static char *
 order_about (const PayBoard *board, const PayOrder *order)
 {

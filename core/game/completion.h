@@ -17,9 +17,8 @@ G_BEGIN_DECLS
  * @cursor: the byte of the line at which text is inserted
  * @start: (out): the byte at which the typed text begins; completions replace it up to @cursor
  *
- * Lists completions for a line that a power is writing. The power’s own units come first. The
- * other completions are in the order of the board and of the list of legal orders. A comment has
- * no completions.
+ * Lists completions for a line that a power is writing. Among units, the power’s own units come
+ * first. A comment has no completions.
  *
  * Returns: (transfer full) (element-type PayCompletion): the completions
  */

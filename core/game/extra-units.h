@@ -16,13 +16,10 @@ G_BEGIN_DECLS
  * @outcome: the outcome of the adjustments
  *
  * Marks units that were built in the adjustment phase as extra units. Each mark uses one of the
- * power’s rights to extra units: it has one for each unit that it bought, and one for each extra
- * unit that it removed. Units that were built where only an extra unit can be built are marked
- * first. Other built units are then marked, the last one first, until the supply centres of the
- * power maintain all its units without a mark.
+ * power’s rights to extra units. A power has one right for each extra unit that it bought, and one
+ * for each that it removed. Units on sites where only extra units can be built are marked first.
  *
- * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are
- *   left
+ * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are left
  */
 PayPosition *
 pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,

@@ -27,8 +27,8 @@ pay_board_get_size (const PayBoard *board);
  * @ending: (out): the result
  * @neutral: (out): the number of supply centres without an owner
  *
- * Gets the supply centres of all powers at the start of a turn, and the years in which powers
- * were eliminated.
+ * Gets the number of supply centres of each power at the start of a turn. For a power without
+ * supply centres, also gets the last year in which it had one.
  *
  * Returns: `FALSE` if the viewer does not know all owners
  */
@@ -40,8 +40,7 @@ pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Checks whether a year, or the game, ended with the turn before @turn, so that scores are of
- * interest.
+ * Checks whether a year, or the game, ended with the turn before @turn.
  *
  * Returns: `TRUE` if a year or the game ended
  */

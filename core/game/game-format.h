@@ -9,17 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of turns in a file, higher than in any real game. It limits the work that a
- * file can cause. */
+/* The maximum number of turns, and of corrections, in a file. It limits the work that a file can
+ * cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
 /**
  * pay_game_format_has_rule:
  * @rule: the index of the rule
  *
- * Checks whether every file has the attribute of a rule. The attribute of a later rule is
- * written only if the rule does not have its usual value (pay_game_format_usual_value()). If the
- * attribute is missing, the rule has this value.
+ * Checks whether every file has the attribute of a rule. Any other attribute is missing if its rule
+ * has the usual value (pay_game_format_usual_value()).
  *
  * Returns: `TRUE` if every file has it
  */
@@ -28,11 +27,11 @@ pay_game_format_has_rule (guint rule);
 
 /**
  * pay_game_format_usual_value:
- * @rules: rules; only those before @rule are read
+ * @rules: the rules, of which only civil-disorder is read
  * @rule: the index of the rule
  *
- * Gets the value that a rule has if a file does not name it. This is the default, except for
- * removal-ties: before this rule existed, civil-disorder=2000 implied abbreviations.
+ * Gets the value that a rule has if a file does not name it. This is the default of the rule. The
+ * exception is removal-ties, which is "abbreviation" with civil-disorder=2000.
  *
  * Returns: (transfer none): the value
  */

@@ -160,7 +160,8 @@ join_votes (PayGame *merged, const PayGame *base, const PayGame *ours, const Pay
   return g_steal_pointer (&game);
 }
 
-/* Merges two versions that have the turns of the base. */
+/* Merges two versions that differ from the base only in sheets, ledger entries, votes and
+ * roster. */
 static PayGame *
 join (const PayGame *base, PayGame *ours, PayGame *theirs, PayDiagnostics *diagnostics)
 {

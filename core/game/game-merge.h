@@ -16,12 +16,11 @@ G_BEGIN_DECLS
  * @diagnostics: the list to add the first conflict to
  *
  * Merges the changes that two programs made to one game: the sheets, votes and transfers for the
- * current phase, and the roster. The rest of the game, such as the turns, may differ from @base in
- * one version only, and only if the other version received nothing new for the phase. Both versions
- * may also have made exactly the same changes.
+ * current phase, and the roster. If one version has other changes, such as a new turn, only the
+ * roster may differ from @base in the other. Both versions may also have made exactly the same
+ * changes.
  *
- * Returns: (transfer full) (nullable): the game with the changes of both, or `NULL` with a
- *   finding
+ * Returns: (transfer full) (nullable): the game with the changes of both, or `NULL` with a finding
  */
 PayGame *
 pay_game_merge (const PayGame *base, PayGame *ours, PayGame *theirs, PayDiagnostics *diagnostics);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * turn of the future. It is saved by the rollback that begins the future, and is empty without a
  * future.
  *
- * `votes` are the votes of the current phase. `undone_votes` has the votes that rollbacks undid, by
- * phase, and the end of the current phase if it was undone.
+ * `votes` are the votes of the current phase. `undone_votes` has the votes, and ends by agreement,
+ * that rollbacks undid.
  *
  * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
  * set, the corrections of the current phase have no effect. */
@@ -42,8 +42,9 @@ struct _PayGame
  * @self: a game
  * @n_turns: the number of turns to copy
  *
- * Copies a game with its first turns. Corrections and undone votes after these turns are left out;
- * everything else is copied. The caller must call pay_game_settle() for the copy.
+ * Copies a game with its first turns. Corrections and undone votes are copied up to the phase after
+ * these turns; everything else is copied completely. The caller must call pay_game_settle() for the
+ * copy.
  *
  * Returns: (transfer full): the copy
  */
@@ -66,7 +67,7 @@ pay_game_settle (PayGame *self);
  * @self: a game
  * @diagnostics: the list to add a finding to
  *
- * Reports a game that is over.
+ * Checks whether a game goes on.
  *
  * Returns: `FALSE` with a finding if it is over
  */
@@ -112,8 +113,9 @@ pay_game_forget_replaced (PayGame *self);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Makes the transfers of the game master and reads the sheets again after the position changed.
- * Transfers and sheets that do not fit any more are dropped, each with a finding. Settles the game.
+ * Checks the received ledger entries again, and reads the received sheets again, after the position
+ * changed. Entries and sheets that do not fit any more are dropped, each with a finding. Settles
+ * the game.
  */
 void
 pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
@@ -148,7 +150,7 @@ pay_correction_new (guint turn, const char *reason, PayPosition *position);
  * @setup: the setup
  * @start: the position from pay_game_make_start() or pay_game_check_start()
  *
- * Creates a game without turns. The reader of files fills in the rest of the game.
+ * Creates a game without turns. The caller adds the rest of the game.
  *
  * Returns: (transfer full): the game
  */
@@ -188,9 +190,10 @@ pay_game_make_start (const PaySetup *setup);
  * @phase: the phase
  * @diagnostics: the list to add a finding to
  *
- * Checks whether a phase can be adjudicated before the calendar ends.
+ * Checks whether the year after a phase is still in the calendar. Without this year, the phase
+ * cannot be adjudicated.
  *
- * Returns: `FALSE` with a finding if the calendar ends
+ * Returns: `FALSE` with a finding if it is not
  */
 gboolean
 pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);

@@ -372,7 +372,7 @@ is_late_due (const PayGame *self, PayPower power)
   return FALSE;
 }
 
-/* Checks whether the sheet of a power is missing, whoever plays the power. */
+/* Checks whether the phase waits for a power, even if the computer plays it. */
 static gboolean
 is_missing (const PayGame *self, PayPower power)
 {

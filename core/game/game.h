@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The vote of a power in the current phase: no vote, a vote for a draw between all survivors, or
- * a vote for the victory of another power. */
+/* The vote of a power in the current phase. A draw by vote is shared by all powers that may
+ * vote. */
 typedef enum
 {
   PAY_VOTE_NONE,
@@ -22,7 +22,7 @@ typedef enum
 typedef struct
 {
   PayVoteKind kind;
-  PayPower to; /* winner of a vote to concede */
+  PayPower to; /* power that wins; only for PAY_VOTE_CONCEDE */
 } PayVote;
 
 /* A change of the position by the game master before a turn, with its reason. */
@@ -36,13 +36,11 @@ typedef struct
 /* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
  * remains available for undo.
  *
- * Turns that a rollback undid stay in the game as its future, and are saved with it. Submitting
- * another sheet after a rollback does not remove the future. A correction removes it, and so does
- * adjudicating the phase with other sheets or ledger entries. Adjudicating the phase with exactly
- * the sheets and ledger entries of the next turn of the future is a rollforward.
+ * Turns that a rollback undid stay in the game as its future, and are saved with it. A correction
+ * removes the future. Adjudicating the phase also removes it, unless the sheets and ledger entries
+ * are exactly those of the next turn of the future: then it is a rollforward.
  *
- * A rollback also undoes votes and an end by agreement. They return when a rollforward reaches
- * their phase.
+ * A rollback also undoes votes and an end by agreement.
  *
  * Sheets received for the current phase never contain errors. */
 
@@ -382,8 +380,8 @@ pay_game_get_roster (const PayGame *self);
  * @self: a game
  * @power: the power
  *
- * Checks whether the phase waits for the sheet of a power (rule 3.4). It never waits for powers
- * without anything to order, or for computer players.
+ * Checks whether the phase waits for the sheet of a power (rule 3.4). It never waits for computer
+ * players.
  *
  * Returns: `TRUE` if it does
  */
@@ -395,9 +393,9 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power);
  * @self: a game
  * @power: the power
  *
- * Checks whether the computer plays a power whose sheet for the current phase is missing.
+ * Checks whether the computer has to write the sheet of a power for the current phase.
  *
- * Returns: `TRUE` if the sheet of a computer player is missing
+ * Returns: `TRUE` if the computer plays the power, and its sheet is missing
  */
 gboolean
 pay_game_needs_computer (const PayGame *self, PayPower power);
@@ -439,9 +437,8 @@ pay_game_check_replacement (const PayGame *self, PayPower power, const char *tex
  * pay_game_get_n_replaced:
  * @self: a game
  *
- * Counts the kept sheets that were replaced or withdrawn in the current phase. At most
- * `PAY_REPLACED_MAX` sheets are kept for each power, and empty sheets are not kept. Kept sheets
- * have no effect, and are dropped when the phase is adjudicated.
+ * Gets the number of kept sheets that were replaced or withdrawn in the current phase. At most
+ * `PAY_REPLACED_MAX` sheets are kept for each power. Empty sheets are not kept.
  *
  * Returns: the number
  */
@@ -530,13 +527,12 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase. The sheets and ledger entries of that phase are restored to the
- * inbox. The votes of the current phase and an end by agreement are undone.
+ * Returns to the start of a phase, with the sheets and ledger entries of its turn. The votes of the
+ * current phase and an end by agreement are undone.
  *
- * In a game that ended by agreement, a rollback to the current phase does not change anything else.
- * In a game that is not over, it undoes the corrections made in the current phase. Sheets and
- * ledger entries that do not fit the position without these corrections are then dropped, with
- * findings.
+ * If the game is not over, a rollback to the current phase undoes the corrections made in this
+ * phase. Sheets and ledger entries that do not fit the position without these corrections are
+ * dropped, with findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   such turn, or nothing to undo in the current phase
@@ -550,10 +546,11 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @diagnostics: the list to add findings to
  *
  * Brings back the next turn of the future as it was played. The sheets and ledger entries received
- * since the rollback are dropped. If corrections were undone in the current phase, the rollforward
- * brings back these corrections instead of a turn. Only sheets and ledger entries that do not fit
- * the corrected position are then dropped, with findings. If an end by agreement was undone in the
- * current phase, the rollforward brings back this end and its votes instead.
+ * since the rollback are dropped.
+ *
+ * If corrections were undone in the current phase, these are brought back instead of a turn. Sheets
+ * and ledger entries that do not fit the corrected position are dropped, with findings. If an end
+ * by agreement was undone in the current phase, this end and its votes are brought back instead.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the game is
  *   over or has no future

@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A kind of game. The constant list of all kinds contains the kinds of rule 14 and the relatives
- * of Payola. */
+/* A kind of game: a kind of rule 14, or a relative of Payola. All kinds are constant. */
 typedef struct _PayKind PayKind;
 
 /**
@@ -121,14 +120,13 @@ pay_game_kind_economy (const char *kind);
 /**
  * pay_game_kind_rules:
  * @kind: the name of the kind, in any case
- * @names: (nullable) (array zero-terminated=1): changes of the default rules, as in
- *   "paradox=1982" and "rules=1971"
+ * @names: (nullable) (array zero-terminated=1): changes of the default rules, as in "paradox=1982"
+ *   and "rules=1971"
  * @rules: (out): the rules
  * @diagnostics: the list to add all findings to
  *
- * Makes the judge's rules for a kind of game. Presets are applied first, in whatever order the
- * names are given. The rules of the economy, such as Payola’s for convoys, come second. All other
- * names come last and override both.
+ * Makes the judge's rules for a kind of game. All presets among the names are applied first. The
+ * rules of the economy override the presets, and all other names override both.
  *
  * Returns: `FALSE` with findings for an unknown kind, and for unknown names and values
  */

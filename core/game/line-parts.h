@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a line, as byte positions in the line. Parts that are not written yet are empty
- * and lie at the end of the line. */
+/* The parts of a line, as byte positions in the line. Parts that are not written yet are empty. */
 typedef struct
 {
   gsize end;         /* end of the text before the comment */

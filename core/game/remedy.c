@@ -41,8 +41,8 @@ remedy_free (gpointer data)
   g_free (self);
 }
 
-/* Counts the errors of a line that is read without the rest of the sheet, and checks whether the
- * line still has the finding. Findings that depend on other lines do not appear. */
+/* Reads a line without the rest of the sheet. Counts its errors, and checks whether it has a
+ * finding with the same code as `finding`. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {
@@ -132,8 +132,8 @@ try_near_names (Corrector *self)
     try_instead (self, order_word);
 }
 
-/* Tries the line without a coast such as "/NC" or "(sc)", for each coast that is marked or
- * contains the mark. */
+/* Tries the line without a coast such as "/NC" or "(sc)", for each coast that begins in the marked
+ * part or one byte before it. */
 static void
 try_without_coasts (Corrector *self)
 {
@@ -235,7 +235,8 @@ try_amounts (Corrector *self)
   try (self, 0, end, bare->str);
 }
 
-/* Tries to leave out the marked part, with the bar or the blanks before it. */
+/* Tries to leave out the marked part with the bars and blanks before it or, if that does not help,
+ * alone. */
 static void
 try_without_this (Corrector *self)
 {

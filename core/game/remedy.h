@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A replacement for the bytes from `start` to `end` of the line. */
+/* A replacement for the bytes from `start` up to, but not including, `end` of the line. */
 typedef struct
 {
   guint start, end;

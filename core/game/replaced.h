@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * dropped. */
 #define PAY_REPLACED_MAX 9
 
-/* A sheet that is no longer in force. It is only text, and nothing depends on it. */
+/* A sheet that is no longer in force. */
 typedef struct
 {
   PayPower power;

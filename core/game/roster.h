@@ -37,8 +37,7 @@ typedef struct
 gboolean
 pay_player_check_computer (const char *level);
 
-/* The treatment of sheets that arrive after the deadline: they are accepted until the phase is
- * adjudicated, they are refused, or the game master is asked. */
+/* The treatment of sheets that arrive after the deadline. */
 typedef enum
 {
   PAY_LATE_ACCEPT,
@@ -46,8 +45,8 @@ typedef enum
   PAY_LATE_ASK,
 } PayLateRule;
 
-/* The game master's list of players. The list does not affect the adjudication. Players only see
- * which powers are played by the computer. Immutable, reference-counted. */
+/* The game master's list of players, with the deadline of the current phase. It does not affect the
+ * adjudication. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 /**
@@ -63,10 +62,9 @@ pay_roster_new (void);
 /**
  * pay_roster_new_withheld:
  * @deadline: the deadline of the current phase, or ""
- * @leaf: the leaf of the roster in the last commitment (commitment.h), 64 digits
+ * @leaf: the leaf of the persons at the end of the game (pay_commitment_persons()), 64 digits
  *
- * Creates the roster of a published game. The players are not published. Only their leaf is
- * known, from which the last commitment is computed.
+ * Creates the roster of a published game, which has a leaf instead of the players.
  *
  * Returns: (transfer full): the roster
  */
@@ -133,8 +131,7 @@ pay_roster_get_standby (const PayRoster *self, guint i);
  * pay_roster_get_deadline:
  * @self: a roster
  *
- * Gets the deadline of the current phase as the game master wrote it. There are reminders only if
- * it is in ISO 8601.
+ * Gets the deadline of the current phase as the game master wrote it. It need not be in ISO 8601.
  *
  * Returns: (transfer none): the deadline; "" if there is none
  */
@@ -213,9 +210,9 @@ pay_roster_get_undone_deadline (const PayRoster *self);
  * pay_roster_get_leaf:
  * @self: a roster
  *
- * Gets the leaf of players that are not published.
+ * Gets the leaf that a published game has instead of its players.
  *
- * Returns: (transfer none) (nullable): 64 digits, or `NULL` if the players are in the roster
+ * Returns: (transfer none) (nullable): 64 digits, or `NULL` if the game was not published
  */
 const char *
 pay_roster_get_leaf (const PayRoster *self);
@@ -260,8 +257,7 @@ pay_roster_find_key (const PayRoster *self, const char *key);
  * pay_roster_is_empty:
  * @self: a roster
  *
- * Checks whether a roster contains no players (not even withheld ones), standby players, deadlines,
- * plan, time zone, late sheets or log, and has the default treatment of late sheets.
+ * Checks whether a roster has the contents of a new one: no players, no log, and default settings.
  *
  * Returns: `TRUE` if it is empty
  */
@@ -289,8 +285,8 @@ pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
  * @power: the power
  * @level: (nullable): the level of the computer player; `NULL` or "" for a person
  *
- * Gives a power to a computer player, or back to a person. The other data of the player are kept.
- * This also works in the roster of a published game.
+ * Gives a power to a computer player, or back to a person. The other data of the player are kept,
+ * and so is the leaf of a published game.
  *
  * Returns: (transfer full): the changed roster
  */

@@ -15,7 +15,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* The maximum length of a title in bytes. A title has to fit into one line of a page. */
+/* The maximum length of a title in bytes. */
 #define MAX_TITLE 200
 
 struct _PaySetup

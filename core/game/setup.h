@@ -157,8 +157,7 @@ pay_setup_get_seed (const PaySetup *self);
  * @self: a setup
  *
  * Gets the secret from which the salts of the commitments are made (game/commitment.h). Only the
- * game master knows it until the game is over. In old games the secret may be derived from the
- * seed. Anybody who guesses the seed can then compute the secret.
+ * game master may know it until the game is over.
  *
  * Returns: (transfer none): the secret
  */
@@ -169,8 +168,7 @@ pay_setup_get_secret (const PaySetup *self);
  * pay_setup_has_own_secret:
  * @self: a setup
  *
- * Checks whether the secret was drawn at random. In old games, and in games that are only used for
- * experiments, the secret is derived from the seed.
+ * Checks whether the secret was set by pay_setup_with_secret() or pay_setup_draw_secret().
  *
  * Returns: `FALSE` if it is derived from the seed
  */
@@ -181,7 +179,7 @@ pay_setup_has_own_secret (const PaySetup *self);
  * pay_setup_with_secret:
  * @self: a setup
  * @format: the format of the game, at most `PAY_GAME_FORMAT`
- * @secret: (nullable): the secret, or `NULL` to keep the derived one
+ * @secret: (nullable): the secret, or `NULL` to keep the present one
  * @lots: the source of random decisions; format 1 has only `PAY_LOTS_SEED`
  *
  * Copies a setup and sets its format, its secret and the source of its random decisions.
@@ -196,8 +194,7 @@ pay_setup_with_secret (const PaySetup *self, guint format, const PayDigest *secr
  * @self: (transfer full): a setup
  * @lots: the source of random decisions
  *
- * Draws the secret of a new game from the system’s random numbers. Every game that people
- * play needs such a secret.
+ * Draws the secret of a new game from the system’s random numbers.
  *
  * Returns: (transfer full): the new setup, in the newest format
  */
@@ -254,8 +251,8 @@ pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
  * @self: a setup
  * @viewer: the viewer
  *
- * Gets the part of a setup that a viewer knows. With hide-dummies, this part contains only two
- * kinds of dummies: the viewer itself, and dummies that the viewer controls.
+ * Gets the part of a setup that a viewer knows. If dummies are hidden, the options name a dummy
+ * only if the viewer is this dummy or controls it.
  *
  * Returns: (transfer full): the setup
  */
@@ -277,8 +274,8 @@ pay_setup_has_money (const PaySetup *self);
  * pay_setup_has_auction:
  * @self: a setup
  *
- * Checks whether movement sheets contain offers to units, which an auction decides, as in every
- * kind of Payola. The bribes of Diplobucks are not offers.
+ * Checks whether movement sheets contain offers to units, as in every kind of Payola. The bribes of
+ * Diplobucks are not offers.
  *
  * Returns: `TRUE` if movement sheets contain offers
  */

@@ -9,14 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The provinces that a power sees in Tin Cup (rule 10.1). The power sees the provinces of its
- * units, its supply centres and its home country, and the neighbours of these provinces. A
- * neighbour is a province to or from which any unit could move. A power knows all its own units
- * and supply centres, wherever they are. */
+/* The provinces that a power sees in Tin Cup (rule 10.1). In addition, a power knows all its own
+ * units and supply centres. */
 typedef struct
 {
   PayPower power;
-  PayBits places; /* provinces in which anything is visible */
+  PayBits places; /* provinces that the power sees from its units, supply centres and home
+                   * country */
   PayBits armies; /* provinces in which armies of other powers are visible */
   PayBits fleets;
   PayBits centres; /* provinces in which owners of supply centres are visible */

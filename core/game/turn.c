@@ -40,8 +40,7 @@ order_folder_free (gpointer body)
   pay_order_folder_free (body);
 }
 
-/* The maximum number of findings about control characters in one sheet. Input with more of them
- * is not text at all. */
+/* The maximum number of findings about control characters in one sheet. */
 #define MAX_CONTROL_CHARACTERS 100
 
 /* Reports control characters, U+FFFE and U+FFFF, because game files are XML, which cannot contain

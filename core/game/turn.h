@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Events besides orders, in the order in which they happened. */
+/* The kinds of events in a turn. */
 typedef enum
 {
   PAY_EVENT_CENTRE,     /* `power` took the supply centre `province` from `other`, or from nobody */
@@ -52,17 +52,16 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
  * @position: the position for which the sheet was read
  * @sheet: the sheet
  *
- * Lists the plain orders in a sheet, without the orders in offers.
+ * Lists the orders in a sheet. In an offer sheet, these are the alternatives of all offers.
  *
  * Returns: (transfer full) (element-type PayOrder): the orders
  */
 GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
-/* A PayTurn is immutable and reference-counted. It depends only on its setup, the position before
- * it, the ledger entries and the sheets (game/lots.h). A phase that is adjudicated again with the
- * same sheets therefore gives the same turn. The deadline and the roster are only recorded with the
- * turn. */
+/* A PayTurn is immutable and reference-counted. Its results depend only on the setup, the position
+ * before it, the ledger entries and the sheets (game/lots.h). The deadline and the roster are only
+ * recorded. */
 
 /**
  * pay_turn_resolve:
@@ -173,8 +172,8 @@ pay_turn_get_after (const PayTurn *self);
  * pay_turn_get_judged:
  * @self: a turn
  *
- * Gets the position in which orders were adjudicated. Usually this is the position of
- * pay_turn_get_before(). It is another position if money changed units before the moves.
+ * Gets the position in which orders were adjudicated. It differs from pay_turn_get_before() only if
+ * money changed units before the moves.
  *
  * Returns: (transfer none): the position
  */
@@ -232,8 +231,7 @@ pay_turn_get_outcome (const PayTurn *self);
  * @self: a turn
  *
  * Gets all ledger entries of the turn: first the transfers that the game master entered, then the
- * entries of the sheets (such as transfers and bribes), then those of the year's end and of income
- * (such as supply centres, upkeep and taxes).
+ * payments of the sheets, then the payments for supply centres and income.
  *
  * Returns: (transfer none): the ledger
  */

@@ -130,8 +130,8 @@ pay_view_knows (const PayView *self, PayPower power);
  * @self: a view
  * @option: the option
  *
- * Checks whether an option hides information from the viewer, even about the viewer's own
- * affairs. Nothing is hidden from viewers who know everything.
+ * Checks whether a game has an option that hides information, and the viewer does not know
+ * everything.
  *
  * Returns: `TRUE` if it does
  */

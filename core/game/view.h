@@ -25,8 +25,7 @@ typedef struct
 } PayAccepted;
 
 /* A PayView is immutable and reference-counted. Its accessors return only information that the
- * viewer may have (rules 2.5, 3.5, 5.7). After the end of the game nothing is secret.
- * Reports and maps read games only through views. */
+ * viewer may have (rules 2.5, 3.5, 5.7). After the end of the game nothing is secret. */
 
 /**
  * pay_view_new:
@@ -46,7 +45,7 @@ pay_view_new (PayGame *game, PayViewer viewer);
  * @power: the power
  *
  * Creates the view that a power had while the game was played, even if @self has more information.
- * Statements are made from this view. A view from a packet is returned as it is.
+ * A view from a packet is returned as it is.
  *
  * Returns: (transfer full): the view
  */
@@ -236,10 +235,9 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the position at the start of a turn. If money changed units before the moves, it is the
- * position after these changes. In this position, secret treasuries are 0 and secret acceptance
- * lists are "". The accessors below tell secret values from empty ones. In Tin Cup, the position
- * does not have units out of sight, and supply centres out of sight have no owner.
+ * Gets the position at the start of a turn, after any changes that money made to units. Secret
+ * treasuries are 0, and secret acceptance lists are "". In Tin Cup, units out of sight are missing,
+ * and supply centres out of sight have no owner.
  *
  * Returns: (transfer none): the position
  */
@@ -538,8 +536,8 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power);
  * pay_view_write_game:
  * @self: a view in which nothing is secret
  *
- * Writes the whole game as the contents of a file, without the list of players and the replaced
- * sheets. Only the game master may do this. After the end of the game, everybody may.
+ * Writes the whole game as the contents of a file. Replaced sheets and the roster are left out,
+ * except for the computer players and the leaf of the persons.
  *
  * Returns: (transfer full): the contents
  */
@@ -576,8 +574,7 @@ pay_view_get_correction (const PayView *self, guint turn, guint i);
  * @self: a view
  * @turn: the turn; -1 for the start
  *
- * Gets the commitment of the game master after a turn. It is public and does not reveal anything
- * (game/commitment.h).
+ * Gets the commitment of the game master after a turn (game/commitment.h). It is public.
  *
  * Returns: (transfer full): 64 hexadecimal digits
  */
@@ -588,7 +585,7 @@ pay_view_get_commitment (const PayView *self, int turn);
  * pay_view_make_chain:
  * @self: a view
  *
- * Makes the chain of commitments with their leaves. The leaves are public, too.
+ * Makes the chain of commitments with their leaves, which are public.
  *
  * Returns: (transfer full): the chain
  */
@@ -602,12 +599,10 @@ pay_view_make_chain (const PayView *self);
  * @power: the power
  * @salt: (out): the salt
  *
- * Computes the salt of a power's sheet in a turn. With the salt, the power can check that the
- * commitment contains its sheet. A power knows its own salts, and the game master knows all
- * salts.
+ * Computes the salt of a power's sheet in a turn. With it, the power can check that the commitment
+ * contains the sheet. A power knows its own salts, and the game master knows all salts.
  *
- * Returns: `FALSE` if the salt is secret, for the current phase, and in views that are made from
- *   packets, because the sheets in a packet were checked when the packet was read
+ * Returns: `FALSE` if the salt is secret, for the current phase, and in views from packets
  */
 gboolean
 pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDigest *salt);

@@ -35,9 +35,8 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * @diagnostics: the list to add findings to
  *
  * Finds the smallest amount with which an offer reaches its goal against the sheets that the game
- * received. The amount is a plain number from 0 to 9999 AgP. It replaces the amount in the line. A
- * higher amount may fail, because it can cause a reduction of all offers, or buy a unit that was to
- * be dislodged.
+ * received. The amount is a plain number from 0 to 9999 AgP, which replaces the amount in the line.
+ * A higher amount may fail.
  *
  * Returns: `FALSE` with findings if there is no such offer, or if sheets of the phase do not
  *   contain offers

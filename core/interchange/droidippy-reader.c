@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* The longest text. Real games have some hundred kilobytes. */
+/* The greatest number of lines that are split. */
 #define MAX_LINES 200000
 
 typedef struct
@@ -67,7 +67,8 @@ read_phase (Reader *self, const char *line)
   return self->phase != NULL;
 }
 
-/* Reads the place of a dislodged unit. Its type is that of the unit which stood there. */
+/* Reads the place of a dislodged unit. Its type is that of the unit that stood there in the last
+ * movement phase. */
 static gboolean
 read_dislodged (Reader *self, PayPower power, const char *place)
 {
@@ -134,7 +135,7 @@ translate (const char *text, PayPhaseKind kind)
     }
   if (build)
     g_string_append (out, " B");
-  /* A removal may be written before its unit. */
+  /* The word for a removal may precede its unit. */
   if (g_str_has_prefix (out->str, "D "))
     {
       g_string_erase (out, 0, 2);

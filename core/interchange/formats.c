@@ -65,8 +65,8 @@ pay_format_detect (const char *data, gsize length)
   return NULL;
 }
 
-/* Unpacks a file that is compressed with gzip, up to the size of a game. Returns NULL for any other
- * file. (transfer full) */
+/* Unpacks a file that is compressed with gzip. Returns NULL for any other file, and if the file is
+ * damaged or too large. (transfer full) */
 static char *
 unpack (const char *data, gsize length, gsize *unpacked)
 {

@@ -14,14 +14,16 @@ typedef struct
   const char *name;   /* as on the command line; not translated */
   const char *suffix; /* of new files: ".json" */
   PayCode title;      /* the sentence that describes the format */
-  /* Checks whether a file has this format, without reading all of it. `NULL` if the format is only
+  /* Checks whether a file looks like this format, without parsing it. NULL if the format is only
    * written. */
   gboolean (*recognise) (const char *data, gsize length);
-  /* Reads one game of a file: `number` counts from 1 and is 0 for the only one. */
+  /* Reads one game of a file (transfer full). `number` is from 1, or 0 for the only game. NULL if
+   * `read_game` is used, or the format is only written. */
   PayRecord *(*read) (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
-  /* `NULL` if the format is only read. (transfer full) */
+  /* Writes a record as text (transfer full). NULL if the format is only read. */
   char *(*write) (const PayRecord *record, PayDiagnostics *diagnostics);
-  /* Reads a game that is not a record. (transfer full) */
+  /* Reads a file that is not the record of a game (transfer full). NULL if `read` is used, or the
+   * format is only written. */
   PayGame *(*read_game) (const char *data, gsize length, PayDiagnostics *diagnostics);
 } PayFormat;
 
@@ -42,7 +44,7 @@ pay_format_get (guint i);
  *
  * Finds a format.
  *
- * Returns: (transfer none) (nullable): the format
+ * Returns: (transfer none) (nullable): the format, or `NULL` if there is none
  */
 const PayFormat *
 pay_format_find (const char *name);
@@ -54,7 +56,7 @@ pay_format_find (const char *name);
  *
  * Finds the format of a file from its contents.
  *
- * Returns: (transfer none) (nullable): the format
+ * Returns: (transfer none) (nullable): the format, or `NULL` if there is none
  */
 const PayFormat *
 pay_format_detect (const char *data, gsize length);
@@ -67,7 +69,7 @@ pay_format_detect (const char *data, gsize length);
  * @number: the number of the game in the file, from 1; 0 if there is only one
  * @diagnostics: the list to add findings to, including all differences
  *
- * Imports a game: reads the file and plays it with our judge.
+ * Imports a game. A record of a game is adjudicated again with our rules.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings
  */

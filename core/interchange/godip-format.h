@@ -9,11 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* A phase of godip is a JSON object with `Season`, `Year`, `Type`, `Units`, `SupplyCenters`,
- * `Dislodgeds`, `Orders` and `Resolutions`. Most of these are objects whose names are places. The
- * server Diplicity has lists instead, `SCs` for the supply centres, and puts objects into
- * `Properties`. A file has one phase, an array of phases, or an object with `Variant` and `Phases`.
- * In the form of godip, the resolutions in a phase are those of the phase before. */
+/* A file has one phase, an array of phases, or an object with `Variant` and `Phases`. In a phase of
+ * godip, `Units` and `SupplyCenters` are objects whose members are named after places, and the
+ * resolutions are those of the phase before. The server Diplicity has lists instead, and puts
+ * objects into `Properties`. */
 
 /**
  * pay_godip_recognise:
@@ -31,7 +30,7 @@ pay_godip_recognise (const char *data, gsize length);
  * pay_godip_read:
  * @data: a file
  * @length: the length of @data in bytes
- * @number: the number of the game, at most 1
+ * @number: not used, because a file has one game
  * @diagnostics: the list to add findings to
  *
  * Reads a game of godip or Diplicity.
@@ -58,7 +57,7 @@ pay_godip_write (const PayRecord *record, PayDiagnostics *diagnostics);
  * @data: a file
  * @length: the length of @data in bytes
  *
- * Checks whether a file looks like a text of Droidippy, with which godip was tested.
+ * Checks whether a file looks like a text of Droidippy.
  *
  * Returns: `TRUE` if it does
  */
@@ -69,11 +68,11 @@ pay_droidippy_recognise (const char *data, gsize length);
  * pay_droidippy_read:
  * @data: a file
  * @length: the length of @data in bytes
- * @number: the number of the game, at most 1
+ * @number: not used, because a file has one game
  * @diagnostics: the list to add findings to
  *
- * Reads a game of Droidippy on the standard board. Its text does not tell the types of dislodged
- * units: these are taken from the movement phase before.
+ * Reads a game of Droidippy on the standard board. The text does not contain the types of dislodged
+ * units. They are taken from the movement phase before.
  *
  * Returns: (transfer full) (nullable): the record, or `NULL` with findings
  */

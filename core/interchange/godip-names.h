@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Finds the variant of a board.
  *
- * Returns: (transfer none) (nullable): the variant
+ * Returns: (transfer none) (nullable): the variant, or `NULL` if this program does not have the
+ *   board
  */
 const char *
 pay_godip_find_variant (const char *name);
@@ -25,7 +26,7 @@ pay_godip_find_variant (const char *name);
  *
  * Finds the name of a board in godip.
  *
- * Returns: (transfer none) (nullable): the name
+ * Returns: (transfer none) (nullable): the name, or `NULL` if godip does not have the board
  */
 const char *
 pay_godip_find_name (const char *variant);

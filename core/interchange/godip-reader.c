@@ -37,7 +37,8 @@ report_field (Reader *self, const char *field)
   return pay_record_words_report (&self->words, PAY_CODE_RECORD_FIELD, field, NULL);
 }
 
-/* Returns the object itself, or its "Properties" if it is only an envelope. */
+/* Returns the "Properties" of an object or, without them, the object itself. Returns NULL for any
+ * other value. */
 static JsonObject *
 unwrap (JsonNode *node)
 {
@@ -387,7 +388,7 @@ pay_godip_read (const char *data, gsize length, guint number, PayDiagnostics *di
     return NULL;
   if (!phases && JSON_NODE_HOLDS_ARRAY (root))
     phases = json_node_get_array (root);
-  /* A list of phases does not name the board: the classical one is the default in godip. */
+  /* A list of phases does not name the board. The default in godip is Classical. */
   board = load_board (variant ? variant : "Classical", diagnostics);
   if (!board)
     return NULL;

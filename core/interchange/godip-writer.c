@@ -71,8 +71,8 @@ write_position (JsonObject *object, const PayBoard *board, const PayPosition *po
   json_object_set_object_member (object, "Dislodgers", dislodgers);
 }
 
-/* Writes the words of an order after its place. Returns NULL for an order that godip does not
- * have: it has no word for a build that is waived. */
+/* Writes the words of an order after its place. Returns NULL for orders without a word in godip,
+ * such as a waived build. (transfer full) */
 static JsonArray *
 write_order (const PayBoard *board, const PayOrder *order)
 {
@@ -151,8 +151,8 @@ write_orders (const PayBoard *board, const PayRecordPhase *phase)
   return all;
 }
 
-/* Writes the results of a phase with one word of godip for each. The word's place is left out,
- * because a record does not have it. */
+/* Writes the results of a phase. A result of godip such as "ErrBounce:par" has a place, but a
+ * record does not have it, so only "ErrBounce" is written. */
 static JsonObject *
 write_results (const PayBoard *board, const PayRecordPhase *phase)
 {

@@ -89,7 +89,8 @@ strip_tags (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Makes all arrows and blanks the same. */
+/* Removes HTML tags, and replaces arrows and dashes by "-" and special blanks by spaces. (transfer
+ * full) */
 static char *
 clean (const char *data, gsize length)
 {
@@ -179,7 +180,8 @@ pay_backstabbr_recognise (const char *data, gsize length)
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* Takes a remark at the end of a line: "(fail)" or "(dislodged)". */
+/* Removes remarks such as "(fail)", and the full stop, from the end of a line. Returns the bits of
+ * the remarks. */
 static guint
 take_remarks (char *line)
 {
@@ -211,8 +213,8 @@ take_remarks (char *line)
   return flags;
 }
 
-/* Splits a text at the first of a word, which has blanks around it. Returns FALSE if it does not
- * contain the word. */
+/* Splits a text at the first occurrence of `word`. Returns FALSE if the text does not contain
+ * it. */
 static gboolean
 split (const char *text, const char *word, char **before, char **after)
 {
@@ -456,7 +458,8 @@ finish_turn (Reader *self)
   return good;
 }
 
-/* Reads a heading. Headings of one turn may follow each other: its moves, retreats and builds. */
+/* Begins the part of a turn that a heading names. The moves, retreats and builds of a turn may have
+ * a heading each. */
 static gboolean
 begin_turn (Reader *self, PayPhase turn, guint part)
 {
@@ -483,7 +486,7 @@ read_line (Reader *self, char *line)
   if (read_heading (line, &turn, &part))
     return begin_turn (self, turn, part);
   g_strstrip (head);
-  /* A letter alone would also name a power. */
+  /* A short word is not a power, although a letter may name one. */
   power = strlen (head) > 2 ? pay_board_find_power (self->words.board, head) : PAY_NO_POWER;
   if (power != PAY_NO_POWER)
     {

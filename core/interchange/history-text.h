@@ -41,11 +41,11 @@ pay_backstabbr_recognise (const char *data, gsize length);
  * pay_history_text_read:
  * @data: a file
  * @length: the length of @data in bytes
- * @number: the number of the game, at most 1
+ * @number: not used, because a file has one game
  * @diagnostics: the list to add findings to
  *
- * Reads an order history of either program. Builds and retreats belong to phases of their own,
- * even if they are listed together with the moves.
+ * Reads an order history of either program. Builds and retreats belong to phases of their own, even
+ * if they are listed together with the moves.
  *
  * Returns: (transfer full) (nullable): the record, or `NULL` with findings
  */

@@ -15,7 +15,7 @@ typedef struct
   const char *name; /* of the format */
   /* Writes one order. (transfer full) */
   char *(*order) (const PayBoard *board, const PayRecordPhase *phase, const PayOrder *order);
-  const char *fall, *gap; /* word of the second season; what is between the season and the year */
+  const char *fall, *gap; /* word of the second season; text between the season and the year */
   gboolean has_remarks;
 } Style;
 
@@ -157,8 +157,7 @@ write_power (GString *out, const Style *style, const PayBoard *board, const PayR
     }
 }
 
-/* A history has neither positions nor the name of the board, so it must begin with the start of
- * the standard board. */
+/* Checks whether the board is the standard one. A history does not name its board. */
 static gboolean
 can_write (const PayRecord *record, const Style *style, PayDiagnostics *diagnostics)
 {

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* The greatest number of powers; the colours of powers repeat after the last one. */
+/* The colours of the powers. After the last colour, the first follows again. */
 static const char *const colours[] = {
   "#ad370c", "#29246f", "#4fd6ff", "#633d4f", "#6e996d", "#f1eaea",
   "#d99f1e", "#8a2be2", "#2e8b57", "#c71585", "#708090", "#b8860b",
@@ -26,7 +26,7 @@ typedef struct
 {
   PayBoardBuilder *builder;
   PayDiagnostics *diagnostics;
-  GHashTable *kinds; /* abbreviation → GINT_TO_POINTER (PlaceBits); owns the keys */
+  GHashTable *kinds; /* abbreviation → GUINT_TO_POINTER (bits such as HAS_ARMY); owns the keys */
   GHashTable *names; /* normalised name → abbreviation; owns both */
 } Maker;
 
@@ -47,8 +47,8 @@ pay_jdip_recognise (const char *data, gsize length)
       && g_strstr_len (data, (gssize) length, "adjacencyURI");
 }
 
-/* Blanks the document type, which all files of jDip have: its grammar. A document without it
- * cannot define entities. Lines keep their numbers. */
+/* Replaces the document type by blanks, so that the file cannot define entities. The numbers of the
+ * lines do not change. */
 static void
 blank_document_type (char *text)
 {
@@ -60,7 +60,8 @@ blank_document_type (char *text)
       *c = ' ';
 }
 
-/* Parses a file of jDip. Bytes that are not UTF-8 occur in descriptions, which are not read. */
+/* Parses a file of jDip. If it does not declare an encoding, bytes that are not UTF-8 are replaced.
+ * They occur in descriptions, which are not read. */
 static xmlDoc *
 load (const char *path, PayDiagnostics *diagnostics)
 {
@@ -115,7 +116,7 @@ coast_name (const char *type)
                       : "west coast";
 }
 
-/* Reserves a name for a province. Returns FALSE if it already means another one. */
+/* Reserves a name for a province. Returns FALSE if the name is already in use. */
 static gboolean
 claim (Maker *self, const char *name, const char *id)
 {
@@ -185,7 +186,7 @@ add_province (Maker *self, xmlNode *node)
     }
 }
 
-/* Adds the other names of a province, unless they already mean another one. */
+/* Adds the other names of a province, except those that are already in use. */
 static void
 add_aliases (Maker *self, xmlNode *node)
 {
@@ -282,7 +283,8 @@ find_power (xmlNode *variant, const char *word)
   return NULL;
 }
 
-/* Picks a letter that no power has: of the name, or any other. */
+/* Picks a letter or digit that no power has, preferably from the name. Returns '?' if there is
+ * none. */
 static char
 pick_letter (const char *name, const char *taken)
 {

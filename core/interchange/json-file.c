@@ -1,4 +1,4 @@
-/* json-file.c - JSON of strangers, within limits
+/* json-file.c - reading and writing of JSON, with limits for files of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 /* The greatest number of bytes of a message of the parser, which may quote the file. */
 #define MAX_MESSAGE 200
 
-/* Checks the depth before the parser runs, because it calls itself for each level. */
+/* Checks the depth of a text before it is parsed, because the parser is recursive. */
 static gboolean
 is_shallow (const char *data, gsize length)
 {

@@ -1,4 +1,4 @@
-/* json-file.h - JSON of strangers, within limits
+/* json-file.h - reading and writing of JSON, with limits for files of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The greatest depth of objects and arrays. The deepest games have seven levels. */
+/* The greatest depth of objects and arrays. */
 #define PAY_JSON_MAX_DEPTH 32
 
 /**

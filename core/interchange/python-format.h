@@ -43,8 +43,7 @@ pay_python_read (const char *data, gsize length, guint number, PayDiagnostics *d
  * @record: the record; every phase has a position
  * @diagnostics: the list to add findings to
  *
- * Writes a saved game on one line. The package computes its hashes and times when it loads a
- * game, so they are left out.
+ * Writes a saved game on one line, without hashes and times.
  *
  * Returns: (transfer full) (nullable): the text, or `NULL` with findings
  */

@@ -15,11 +15,10 @@
 /* The name of the phase after the last one. */
 #define COMPLETED "COMPLETED"
 
-/* The greatest number of games or phases on lines of their own. */
+/* The greatest number of games in a file with a game on each line. */
 #define MAX_LINES 100000
 
-/* The boards that both programs have. The package and the boards converted from the DPjudge have
- * the same names and abbreviations. */
+/* The boards that both programs have, with the same abbreviations. */
 static const struct
 {
   const char *map, *variant;
@@ -57,7 +56,7 @@ load_board (const char *map, PayDiagnostics *diagnostics)
 gboolean
 pay_python_recognise (const char *data, gsize length)
 {
-  /* The names of fields that every game has. Their order is not fixed. */
+  /* Every game has these fields, in any order. */
   return length > 0 && g_strstr_len (data, (gssize) length, "\"phases\"")
       && g_strstr_len (data, (gssize) length, "\"map\"");
 }
@@ -291,7 +290,8 @@ read_state (const PayRecordWords *words, JsonObject *state, PayRecordPhase *phas
   return phase->position != NULL;
 }
 
-/* Finds the phase of an entry. A completed game has the phase that would come next. */
+/* Adds the phase of an entry to the record. The entry "COMPLETED" becomes the phase that would come
+ * next. Returns NULL with a finding on failure. */
 static PayRecordPhase *
 add_phase (const PayRecordWords *words, PayRecord *record)
 {
@@ -341,7 +341,7 @@ read_phase (JsonObject *object, PayRecord *record, PayDiagnostics *diagnostics)
 
 /* ---- one game ------------------------------------------------------------------------------- */
 
-/* The package goes by convoy only where one is possible, and otherwise by land. */
+/* In the package, an army goes by land if the ordered route of its convoy is incomplete. */
 static void
 set_rules (PayRecord *record)
 {
@@ -407,7 +407,8 @@ find_line (const char *data, gsize length, guint number, const char **line, gsiz
   return number >= 1 && number <= *n_games;
 }
 
-/* Returns whether every game has a line of its own: the first line is a whole object. */
+/* Checks whether every game has a line of its own: the first line is a whole object, and the second
+ * begins another one. */
 static gboolean
 has_lines (const char *data, gsize length)
 {

@@ -9,7 +9,8 @@
 #include "interchange/json-file.h"
 #include "order/order-check.h"
 
-/* The state of writing: the power that was last in each province. */
+/* The state of the writer. `influence` is the last power that had a unit in each province, or
+ * PAY_NO_POWER. */
 typedef struct
 {
   const PayBoard *board;

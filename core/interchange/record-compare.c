@@ -8,7 +8,7 @@
 
 #include "order/order-list.h"
 
-/* Returns the unit in a province, or NULL. */
+/* Returns the unit or the dislodged unit in a province, or NULL if there is none. */
 static const PayUnit *
 find_unit (const PayPosition *position, PayProvince province, gboolean dislodged)
 {
@@ -91,7 +91,7 @@ describe_places (const PayBoard *board, const PayBits *places)
                   : pay_code_sentence (PAY_CODE_RECORD_NOTHING, NULL);
 }
 
-/* Reports that a unit was destroyed here, while it may retreat in the file. */
+/* Reports that a unit was destroyed here if it may retreat in the file. */
 static void
 report_destroyed (const PayRecordPhase *phase, const PayBoard *board, const PayUnit *unit,
                   PayDiagnostics *diagnostics)
@@ -299,12 +299,11 @@ pay_record_compare_results (const PayRecordPhase *phase, const PayTurn *turn,
       here = pay_record_make_flags (
         pay_outcome_get_result (pay_turn_get_outcome (turn), (guint) i));
       same = !(here & PAY_RECORD_FAILURES) == !(theirs->flags & PAY_RECORD_FAILURES);
-      /* Programs call different supports and convoys void that have no effect, such as a support
-       * of an attack on a unit of the same power. */
+      /* Programs differ in the supports and convoys that they call void. */
       if (!pay_order_is_move (pay_outcome_get_order (pay_turn_get_outcome (turn), (guint) i))
           && ((here | theirs->flags) & PAY_RECORD_VOID))
         same = TRUE;
-      /* Nor do all programs say that the order of a dislodged unit failed. */
+      /* Not all programs say that the order of a dislodged unit failed. */
       if (here & theirs->flags & PAY_RECORD_DISLODGED)
         same = TRUE;
       if (same

@@ -28,10 +28,10 @@ pay_record_position_fits (const PayRecordPhase *phase, const PayPosition *ours);
  * @destroyed: provinces of units that were destroyed here when they were dislodged
  * @diagnostics: the list to add a finding to for each difference
  *
- * Compares units, dislodged units and owners of supply centres. Only the retreats of a unit differ
- * that is dislodged in the record and destroyed here.
+ * Compares units, dislodged units and owners of supply centres. If a unit is dislodged in the
+ * record and destroyed here, only its retreats are reported.
  *
- * Returns: `TRUE` if there is no difference
+ * Returns: `TRUE` if nothing but such retreats differs
  */
 gboolean
 pay_record_compare_positions (const PayRecordPhase *phase, const PayPosition *ours,
@@ -39,7 +39,7 @@ pay_record_compare_positions (const PayRecordPhase *phase, const PayPosition *ou
 
 /**
  * pay_record_compare_destroyed:
- * @phase: a retreat phase with a position that does not take place here
+ * @phase: a retreat phase with a position; our game does not have this phase
  * @destroyed: provinces of units that were destroyed here when they were dislodged
  * @diagnostics: the list to add a finding to for each difference
  *
@@ -108,9 +108,8 @@ pay_record_make_flags (const PayResult *result);
  * @with_dislodged: whether the results tell which units were dislodged
  * @diagnostics: the list to add a finding to for each difference
  *
- * Compares the results of a movement phase: whether each order succeeded, and whether each unit
- * was dislodged. The reasons of a failure are not compared, because programs name them differently.
- * The results of other phases follow from the positions.
+ * Compares the results of a movement phase: whether each order succeeded, and whether each unit was
+ * dislodged. Reasons for failures are not compared. Does nothing in other phases.
  */
 void
 pay_record_compare_results (const PayRecordPhase *phase, const PayTurn *turn,

@@ -25,8 +25,8 @@ has_marks (const PayPosition *position)
   return FALSE;
 }
 
-/* Adds the order of a result. In movement phases, the unit of the order must still have the owner
- * that it had at the start of the phase. */
+/* Adds an order and, in movement phases, its result. Returns FALSE if the power that gives an order
+ * in a movement phase does not own the unit in the position. */
 static gboolean
 add_order (PayRecordPhase *phase, const PayOutcome *outcome, guint i)
 {
@@ -48,7 +48,7 @@ add_order (PayRecordPhase *phase, const PayOutcome *outcome, guint i)
       told.location = unit->location;
       g_array_append_val (phase->results, told);
     }
-  /* Bits of double units are not written. */
+  /* Other programs do not have double units. */
   order.order.doubled = 0;
   if (order.order.kind != PAY_ORDER_NONE)
     g_array_append_val (phase->orders, order);

@@ -1,4 +1,4 @@
-/* record-replay.c - plays the game of a record with our judge
+/* record-replay.c - adjudicates the game of a record again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef struct
                       * they could not retreat */
 } Replay;
 
-/* Replaces the game, unless the change was refused. */
+/* Replaces the game by `changed` (transfer full). Returns FALSE if `changed` is NULL. */
 static gboolean
 take (Replay *self, PayGame *changed)
 {
@@ -66,8 +66,7 @@ begin (Replay *self)
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* Returns whether an order is for a unit that no longer exists here, but does in the file, and
- * disbands it. */
+/* Checks whether an order disbands a unit that was already destroyed here. */
 static gboolean
 is_done (const Replay *self, const PayRecordPhase *phase, const PayOrder *order)
 {
@@ -79,7 +78,8 @@ is_done (const Replay *self, const PayRecordPhase *phase, const PayOrder *order)
       && province != PAY_NO_PROVINCE && pay_bits_has (&self->destroyed, (guint) province);
 }
 
-/* Adds an order to the sheet of its power. An order that the sheet cannot have is left out. */
+/* Adds an order to the sheet of its power. If the sheet would be refused, the order is left out,
+ * with a finding. */
 static void
 add_order (Replay *self, const PayRecordPhase *phase, const PayRecordOrder *order, GString *sheet)
 {
@@ -207,7 +207,7 @@ catch_up (Replay *self, PayPhase phase)
 
 /* ---- phases --------------------------------------------------------------------------------- */
 
-/* Plays one phase. Sets `stop` if the game is over before it. */
+/* Adjudicates one phase of the record. Sets `stop` if our game is over before this phase. */
 static gboolean
 play (Replay *self, guint i, gboolean *stop)
 {
@@ -249,7 +249,7 @@ play (Replay *self, guint i, gboolean *stop)
   return TRUE;
 }
 
-/* Compares the final position of a game that is over in the file. It has no phase of its own. */
+/* Compares our position with the final position of a game that is over in the file. */
 static gboolean
 play_end (Replay *self)
 {

@@ -1,4 +1,4 @@
-/* record-replay.h - plays the game of a record with our judge
+/* record-replay.h - adjudicates the game of a record again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +14,12 @@ G_BEGIN_DECLS
  * @record: the record
  * @diagnostics: the list to add findings to
  *
- * Makes a game of Diplomacy from a record. Each phase is adjudicated with the orders of the
- * record, and every difference between the record and our results is a finding: units, dislodged
- * units, retreats, owners of supply centres, and results of orders. Where a position differs, it is
- * corrected, so that the game goes on as in the file; the correction is visible in the game. Orders
- * that are illegal here are left out, with a finding. Programs differ in when an army goes by
- * convoy (DATC 4.A.3), and files do not tell: of the rules that programs use, those with the fewest
- * differences are chosen, and first those of the record.
+ * Makes a game of Diplomacy from a record. Each phase is adjudicated with the orders of the record.
+ * Every difference from the record is a finding. A position that differs is corrected, so that the
+ * game goes on as in the file. Orders that are illegal here are left out, with a finding.
+ *
+ * Files do not say when an army goes by convoy (DATC 4.A.3). Several rules are tried, and the one
+ * with the fewest differences is used.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the record cannot be
  *   played

@@ -45,7 +45,7 @@ gboolean
 pay_record_words_power (const PayRecordWords *self, const char *word, PayPower *power)
 {
   *power = pay_board_find_power (self->board, word);
-  /* Other programs write "BRITAIN" where keys have hyphens, and "The Papacy" or "THE_PAPACY". */
+  /* Other programs may write underscores in names, as in "THE_PAPACY". */
   if (*power == PAY_NO_POWER && strchr (word, '_'))
     {
       g_autofree char *spaced = g_strdelimit (g_strdup (word), "_", ' ');
@@ -87,8 +87,7 @@ pay_record_words_unit (const PayRecordWords *self, const char *text, PayPower po
   if (!pay_order_parse_unit (&source, &pos, &type, &location) || type == PAY_UNIT_NONE
       || text[pos + strspn (text + pos, " ")] != '\0')
     return pay_record_words_report (self, PAY_CODE_RECORD_UNIT, text, NULL);
-  /* A fleet may be written without a coast where only one coast is possible, and an army with one:
-   * the position has a place where the unit can stand. */
+  /* An army is not on a coast, even if the file names one. */
   if (type == PAY_UNIT_ARMY)
     location = pay_board_get_province (self->board, location);
   *unit = (PayUnit) { .type = type, .location = location, .owner = power };

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A reader of a record. Every function reports a word that it does not know, with `where`, the
- * phase as the file names it, and with `line`. */
+/* The place of a word in a file. `where` is the phase as the file names it, or NULL. Every function
+ * reports a word that it does not know, with `where` and `line`. */
 typedef struct
 {
   const PayBoard *board;
@@ -141,7 +141,7 @@ pay_record_words_phase (const PayRecordWords *self, const char *text, PayPhase *
  *
  * Adds a phase, if it comes after the last phase of the record.
  *
- * Returns: (transfer none) (nullable): the new phase
+ * Returns: (transfer none) (nullable): the new phase, or `NULL` with a finding
  */
 PayRecordPhase *
 pay_record_words_add_phase (const PayRecordWords *self, PayRecord *record, PayPhase phase);

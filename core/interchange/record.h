@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The result of an order in a file, in bits. A file may only say that an order failed. */
+/* The result of an order in a file, in bits. PAY_RECORD_FAILED is a failure for an unknown
+ * reason. */
 enum
 {
   PAY_RECORD_BOUNCE = 1 << 0,
@@ -23,7 +24,7 @@ enum
   PAY_RECORD_FAILED = 1 << 7,
 };
 
-/* The bits of an order that did not do what it says. */
+/* The bits that mean that an order failed. */
 #define PAY_RECORD_FAILURES                                                                        \
   (PAY_RECORD_BOUNCE | PAY_RECORD_CUT | PAY_RECORD_VOID | PAY_RECORD_NO_CONVOY                     \
    | PAY_RECORD_DISRUPTED | PAY_RECORD_FAILED)
@@ -58,9 +59,8 @@ typedef struct
   GArray *retreats;      /* PayRecordRetreats */
 } PayRecordPhase;
 
-/* A record contains everything that a file of another program says about a game. All readers make
- * records, and all writers use them. Only the replay (record-replay.h) compares a record with the
- * rules. */
+/* A game as a file of another program describes it. Only the replay (record-replay.h) compares it
+ * with the rules. */
 typedef struct
 {
   PayBoard *board;

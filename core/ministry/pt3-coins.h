@@ -10,13 +10,11 @@ G_BEGIN_DECLS
 
 /* The largest treasury at the start. */
 #define PAY_PT3_MAX_MONEY 1000
-/* Need of X in a position that O wins. It is more than X can ever have. */
+/* Need of X in a position that O wins whatever money X has. */
 #define PAY_PT3_NEVER G_MAXINT
 
-/* With whole coins and open books, every position is won by X or by O. The winner has a bid that
- * wins whatever the other player bids. A bid D of X wins if X wins the next position both when the
- * bid succeeds and when O pays D instead. If X does not have such a bid, O wins by bidding the
- * largest amount that X can pay and then still win. Equal bids go to O. */
+/* The winner of every position with whole coins and open books. The winner always has a bid that
+ * wins whatever the other player bids. Equal bids go to O. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /**

@@ -202,7 +202,7 @@ pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength stre
 
   g_return_val_if_fail (!pay_pt3_game_is_over (game, &winner), ((PayPt3Bid) { 0 }));
 
-  /* If the treasury of a side is not known, the worst possible amount is assumed. */
+  /* If the other player's treasury is not known, the greatest possible amount is assumed. */
   money[side] = game->money[side];
   pay_pt3_game_get_money (game, side, !side, &least, &most);
   money[!side] = most;

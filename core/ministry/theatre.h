@@ -444,7 +444,7 @@ pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFr
  * @diagnostics: the list to add findings to
  *
  * Reports open positions without steps. If there are none, reports a threshold of position 0 that
- * does not fit into 64 bits. The findings are `VOID`.
+ * does not fit into 64 bits.
  */
 void
 pay_theatre_check (const PayTheatre *self, PayDiagnostics *diagnostics);

@@ -25,11 +25,12 @@ G_BEGIN_DECLS
 PayFraction
 pay_threshold_join (PayFraction least, PayFraction most);
 
-/* The bids with which the winner keeps a position won. `low` and `high` themselves are excluded
- * from the range if we win (`ours`). They are included if the opponent wins, because the
- * opponent also wins ties. If all steps lead to the same threshold, every bid wins (`any`):
- * `low` is 0 and `high` is the winner's money. `low` is never negative. If it was raised to 0,
- * it is included (`from_nothing`). */
+/* The bids with which the winner keeps a position won, from `low` to `high`. If we win (`ours`),
+ * the bids `low` and `high` themselves are excluded. If the opponent wins, they are included,
+ * because the opponent wins ties.
+ *
+ * If every bid wins (`any`), the range is from 0 to the winner's money, both included. With
+ * `from_nothing`, `low` is 0 and included. */
 typedef struct
 {
   gboolean ours, any, from_nothing;

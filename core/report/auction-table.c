@@ -237,7 +237,7 @@ pay_auction_page_report (PayView *view, guint turn)
   g_autofree char *subject = pay_report_say (PAY_CODE_REPORT_AUCTION, NULL);
   PayReport *report = pay_report_new (title, subject);
 
-  /* A single table has a single head, which saves a page. */
+  /* One table for all powers takes less room than a table for each power. */
   pay_report_begin_table (report, NULL, "lorlll",
                           (const char *[]) { power, order, total, bids, settled, result });
   pay_report_set_currency (report, PAY_CODE_REPORT_MONEY);

@@ -15,13 +15,11 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Makes the page of a phase’s auction. For each power it lists the units with all candidate
- * orders, the chosen order first. The candidates have their offers and payers, and the chosen
- * order has the deciding rule. The rounds of reductions follow. Only viewers who may see the
- * whole auction get the page: the game master, and everybody after the end.
+ * Makes the page of an auction. For each power, it lists the units with all candidate orders and
+ * their bids, and the rule that decided. The rounds of reductions follow.
  *
- * Returns: (transfer full) (nullable): the page, or `NULL` if there is no auction that the
- *   viewer may see
+ * Returns: (transfer full) (nullable): the page, or `NULL` if there is no auction that the viewer
+ *   may see
  */
 PayReport *
 pay_auction_table_report (PayView *view, guint turn);
@@ -71,10 +69,11 @@ pay_tie_rule_id (PayTieRule rule);
  * @view: the view
  * @turn: the index of the turn
  *
- * Makes the pages about the auction of a turn: all candidate orders of each unit with their bids,
- * the rule that decided and the result of the chosen order, and the rounds of reductions.
+ * Makes a page like pay_auction_table_report(), but with the units of all powers in one table, and
+ * with the result of each chosen order.
  *
- * Returns: (transfer full) (nullable): the report, or `NULL` if the view does not know the auction
+ * Returns: (transfer full) (nullable): the page, or `NULL` if there is no auction that the viewer
+ *   may see
  */
 PayReport *
 pay_auction_page_report (PayView *view, guint turn);

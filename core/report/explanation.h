@@ -19,10 +19,8 @@ G_BEGIN_DECLS
  * Makes the page that explains an order: every bid, the rounds that reduced a bidder, the tie rule,
  * and the cause of the result. For a movement phase it also lists the helpers and rivals of the
  * unit. Viewers who may not see the whole auction get the page without bids, rounds and tie rule.
- * The game master may see the auction, and after the end everybody may.
  *
- * Returns: (transfer full) (nullable): the page, or `NULL` if nothing was ordered in the
- *   province
+ * Returns: (transfer full) (nullable): the page, or `NULL` if nothing was ordered in the province
  */
 PayReport *
 pay_explanation_report (PayView *view, guint turn, PayProvince province);

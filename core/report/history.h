@@ -32,8 +32,8 @@ typedef struct _PayHistory PayHistory;
  * Collects the values that a viewer may know.
  *
  * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value,
- *   the game does not have two points in time yet, or the values are amounts and the game does not
- *   have money
+ *   there are fewer than two points in time, or the values are about money and the game does not
+ *   have any
  */
 PayHistory *
 pay_history_new (PayView *view, PayHistoryKind kind);

@@ -31,8 +31,8 @@ pay_json_auction (PayView *view, guint turn);
  * @turn: an adjudicated turn
  * @province: a province in which something was ordered
  *
- * Describes the order in a province, with or without an auction: phase, unit, the members of a
- * unit in pay_json_auction(), power, order, results, cause and rounds.
+ * Describes the order in a province, with its results and cause. If there is an auction, the object
+ * also has the members of a unit in pay_json_auction(), and the rounds.
  *
  * Returns: (transfer full): the description
  */

@@ -15,10 +15,9 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances, accept,
- * computers and scores. For the current phase it also has sheets (the powers whose sheets were
- * received), waiting_for, over and events (an end by agreement). Treasuries and acceptance lists
- * that the viewer may not know are left out, never 0 or empty.
+ * Describes the start of a turn. For the current phase, the object also has the received and
+ * awaited sheets, and an end by agreement. Treasuries and acceptance lists that the viewer may not
+ * know are left out, never 0 or empty.
  *
  * Returns: (transfer full): the description
  */
@@ -53,8 +52,8 @@ pay_json_centres (const PayPosition *position);
  * @view: a view
  * @turn: the turn
  *
- * Adds the provinces in sight and the supply centres whose owners are known. Adds nothing unless
- * the game is Tin Cup.
+ * Adds the provinces in sight and the supply centres whose owners are known. Adds nothing if the
+ * viewer sees the whole board.
  */
 void
 pay_json_add_sight (JsonObject *object, PayView *view, guint turn);

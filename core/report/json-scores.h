@@ -33,7 +33,7 @@ pay_json_scores (PayView *view, guint turn, GPtrArray *systems);
  * @ending: the final supply centres
  * @system: the system
  *
- * Adds {system: {power: fraction}} to the scores of an object.
+ * Adds {system: {power: fraction}} to the member "scores" of an object.
  */
 void
 pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding *ending,

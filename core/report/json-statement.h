@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * pay_json_statement:
  * @statement: the statement
  *
- * Describes the contents of a statement, and nothing else.
+ * Describes the contents of a statement.
  *
  * Returns: (transfer full): the description
  */

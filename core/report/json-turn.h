@@ -15,11 +15,8 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Describes an adjudicated turn: phase, orders, results, causes, units_after, centers or
- * centers_after, next_phase and events. Movement phases also have dislodged, retreats and
- * standoffs. If they are known, there are also totals, payments, contributors, bids, reductions,
- * spent, balances_before, balance_after, transfers, income, forfeited, profit, profit_paid, lost,
- * gained, accept, sightings and scores. Facts that the viewer may not know are left out, never 0 or
+ * Describes an adjudicated turn: its orders and results, the position after it, its events, and the
+ * money that the viewer may know of. Facts that the viewer may not know are left out, never 0 or
  * empty.
  *
  * Returns: (transfer full): the description

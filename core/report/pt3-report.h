@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * pay_pt3_report_new:
  * @game: the game
  *
- * Makes a page that both players may read: it shows neither bids nor coins if treasuries are
- * secret. Positions in which everything is decided are not analysed further.
+ * Makes a page that both players may read. If treasuries are secret, it shows neither bids nor
+ * coins.
  *
  * Returns: (transfer full): the page
  */

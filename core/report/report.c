@@ -231,7 +231,7 @@ is_amount (const char *cell, const Currency *money)
   return strspn (cell + before, "-0123456789") == length - before - after;
 }
 
-/* Checks whether a column has an amount, and nothing else. */
+/* Checks whether a column has at least one amount, and otherwise only empty cells and amounts. */
 static gboolean
 has_only_amounts (const PayBlock *block, guint column, const Currency *money)
 {

@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The common form of statements, results and positions. Every printer can print it. A report
- * contains only complete, translated text: no board, no game, and no numbers to be computed.
- * Every row of a table has as many cells as the table has columns. */
+/* A page as data. A report contains only complete, translated text. Every row of a table has as
+ * many cells as the table has columns. */
 typedef struct _PayReport PayReport;
 
 typedef enum
@@ -138,9 +137,8 @@ pay_report_set_currency (PayReport *self, PayCode currency);
  * pay_report_typeset:
  * @self: a report
  *
- * Copies a report for pages and screens, on which columns are easier to compare than in plain
- * text: the currency of a column moves from its cells to its title, and negative numbers have a
- * real minus sign.
+ * Copies a report for pages and screens. The currency of a column moves from its cells to its
+ * title, and negative numbers get a real minus sign.
  *
  * Returns: (transfer full): the copy
  */
@@ -298,8 +296,7 @@ pay_report_text (const PayReport *self, guint width);
  * pay_report_html:
  * @self: a report
  *
- * Prints a report as one HTML file that is also well-formed XML. It has no scripts and no links,
- * suits printers and dark screens, and its tables have header cells.
+ * Prints a report as one HTML file without scripts and links. The file is also well-formed XML.
  *
  * Returns: (transfer full): the file
  */

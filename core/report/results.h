@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Makes a page with the public results: the orders of each power with their outcomes and causes,
- * dislodged units and their retreats, events, and the numbers of supply centres. Known prices
- * and payments are added. The game master knows all of them, and a power knows only its own.
+ * Makes a page with the results that a viewer may know: the orders of each power with their
+ * outcomes and prices, dislodged units, events, and the numbers of supply centres.
  *
  * Returns: (transfer full): the page
  */

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * pay_rules_report:
- * @setup: the setup of the game
+ * @setup: the setup of the game, as the reader of the page may know it
  *
  * Makes a page with the rules of a game: the order of play, the choice of orders, the money, the
- * information that is secret, and every option. The page fits on one sheet of paper and does not
- * reveal anything secret.
+ * kinds of secret information, and every option.
  *
  * Returns: (transfer full): the page
  */

@@ -60,9 +60,8 @@ pay_score_page_add_ending (PayReport *report, const PayBoard *board, gboolean ov
  * @n_systems: the number of systems
  *
  * Makes a page that compares the systems and shows how the capture of one supply centre would
- * change the scores. If the viewer is a power, the page shows the captures of this power under all
- * systems. For other viewers, it shows the captures of every power from every other power under
- * each system. The page of a game that is over has no captures.
+ * change the scores. If the viewer is a power, the page shows only the captures of this power. The
+ * page of a game that is over has no captures.
  *
  * Returns: (transfer full): the page
  */

@@ -64,8 +64,8 @@ pay_score_report_add_captures (PayReport *report, const char *caption, PaySize s
  * @system: the system
  *
  * Adds a table of the effects of captures under one system. It has a row for each power with a
- * centre, a column for each power that loses a centre, and a column for neutral centres if there
- * are any.
+ * centre, a column for each power from which the centre could be captured, and a column for neutral
+ * centres if there are any.
  */
 void
 pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize size,
@@ -122,7 +122,7 @@ pay_measure_title (PayMeasure measure);
  * @incentives: the incentives
  *
  * Writes all measures as a table for spreadsheets (RFC 4180): measure, key and a column for each
- * system, exact to eight decimals.
+ * system, with eight decimals.
  *
  * Returns: (transfer full): the table
  */

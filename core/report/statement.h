@@ -23,8 +23,7 @@ typedef struct
 
 typedef struct
 {
-  PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is unknown or there is
-                   * none */
+  PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is not known */
   int amount;     /* negative if sent */
   char *reason;   /* reason for a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
@@ -39,9 +38,8 @@ typedef struct
 } PayStatementCapture;
 
 /* An immutable account of the facts that `power` may know, even if the viewer of the view knows
- * more. The price of a unit is only the total and the power’s own part, never the parts of other
- * payers. Fields that do not apply are 0, such as money in a game without money. Their `has`
- * field is then FALSE. */
+ * more. It never has the parts of a price that other powers paid. Fields that do not apply are 0 or
+ * NULL. */
 struct _PayStatement
 {
   PayPower power;
@@ -68,7 +66,8 @@ struct _PayStatement
   int balance_before, balance_after; /* treasury in `currency` */
   int spent, income, forfeited;      /* amounts in `currency` */
   gboolean has_statement;            /* FALSE with no-ledgers: there is no statement */
-  gboolean has_units;  /* FALSE with pay-dummies: the power’s units are not listed */
+  gboolean has_units;  /* FALSE with pay-dummies in movement phases: the power’s units are not
+                        * listed */
   gboolean has_offers; /* FALSE with hide-offers: no bribes, sheet and costs */
   gboolean has_fund;   /* whether the power has a fund (Zero-Sum) */
   int accepted;        /* AgP that the power’s units accepted in this phase */

@@ -30,7 +30,7 @@ pay_tournament_report_standings (const PayTournament *tournament, const PaySyste
  * @tournament: the tournament
  * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
  *
- * Makes the page of awards.
+ * Makes a page with the best games that were played with each power.
  *
  * Returns: (transfer full): the page
  */

@@ -27,9 +27,7 @@ pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i
  * @outcome: the outcome
  * @i: the index of the order
  *
- * Lists the untranslated labels of a result, as in the data of other judges: "bounce", "dislodged",
- * "cut", "void", "no convoy", "disrupted" and "disband". Viewers who do not see the whole board
- * also get "failed", "departs" and "lost".
+ * Lists the untranslated labels of a result, such as "bounce" and "dislodged".
  *
  * Returns: (transfer full): the labels, ended by `NULL`; none for success
  */

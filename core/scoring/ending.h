@@ -15,8 +15,7 @@ typedef struct
   guint victory; /* number of centres that a power needs to win */
 } PaySize;
 
-/* The size of the standard board. Other boards with as many powers and centres have the same
- * size. */
+/* The size of the standard board. */
 #define PAY_SIZE_STANDARD ((PaySize) { 7, 34, 18 })
 
 typedef struct
@@ -66,8 +65,8 @@ pay_ending_parse (PaySize size, const char *counts, const char *years, guint neu
  * @neutral: the number of centres that belong to nobody
  * @diagnostics: the list to add all findings to
  *
- * Checks a result. There must be as many counts as powers. All centres together, with the
- * neutral ones, must be as many as the board has. At most one power may have the victory count.
+ * Checks a result. There must be as many counts as powers. All centres together, with the neutral
+ * ones, must be as many as the board has. At most one power may have reached the victory count.
  * Only eliminated powers may have years of elimination: either all of them or none.
  *
  * Returns: `TRUE` if there are no findings
@@ -109,12 +108,11 @@ pay_ending_soloist (PaySize size, const PayEnding *ending);
  * @ending: the result
  * @power: the power
  *
- * Calculates the first and the last place that a power shares with the powers that tie with it.
- * The result is the sum of the two places, that is, twice the mean place. Place 1 is the best. A
- * power with more centres ranks before a power with fewer. Among eliminated powers, a later year
- * ranks before an earlier one.
+ * Calculates the place of a power; place 1 is the best. Powers that tie share the mean of the
+ * places that they fill. A power with more centres ranks before a power with fewer. Among
+ * eliminated powers, a later year ranks before an earlier one.
  *
- * Returns: the first place + the last place
+ * Returns: twice the mean place
  */
 guint
 pay_ending_places (const PayEnding *ending, guint power);

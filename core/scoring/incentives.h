@@ -1,4 +1,4 @@
-/* incentives.h - incentives of scoring systems: five exact measures over all boards
+/* incentives.h - incentives of scoring systems: exact measures over all boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,10 +24,10 @@ typedef enum
                                 * number of centres before the capture */
   PAY_MEASURE_DOMINANCE,       /* mean gain of captures that a sole leader makes, by its number
                                 * of centres before the capture */
-  /* Mean gain of captures from a leader minus mean gain of captures from other powers, by the
-   * mean place of the captor before the capture. Only captures by powers that do not lead are
-   * included. On the boards included, these powers can take a centre from a leader, and also
-   * from another power. */
+  /* Mean gain of captures from a leader minus mean gain of captures from other powers, by the mean
+   * place of the captor before the capture. Only captures by powers that do not lead are included,
+   * and only on boards where the captor could also take a centre from another power that does not
+   * lead. */
   PAY_MEASURE_BALANCE,
   PAY_N_MEASURES
 } PayMeasure;
@@ -51,9 +51,7 @@ typedef struct _PayIncentives PayIncentives;
  * @n_systems: the number of systems
  * @diagnostics: the list to add a finding to if there are more than `PAY_MAX_SHAPES` shapes
  *
- * Calculates the measures of several scoring systems. Each shape stands for all boards with the
- * same counts. Each pair of counts on a shape stands for all captures between powers with these
- * counts. The results are exact.
+ * Calculates the exact measures of several scoring systems.
  *
  * Returns: (transfer full) (nullable): the measures, or `NULL` with a finding
  */

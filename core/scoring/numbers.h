@@ -1,8 +1,7 @@
 /* numbers.h - arrays of integers: machine words, or GMP numbers if a number does not fit into a
  * word
  *
- * The Scoring Lab adds several hundred thousand products. Words take half the time of GMP, and on
- * the boards that people play every number fits into a word.
+ * Sums of machine words are faster than sums of GMP numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The size of a round that was drawn, and the repetitions that could not be avoided. */
+/* The size of a round that was drawn, and the repetitions in it. */
 typedef struct
 {
   guint n_tables, n_byes; /* number of boards; number of players who sit out */
@@ -22,19 +22,14 @@ typedef struct
  * @tournament: a tournament
  * @seed: the seed
  * @seeding: (out): the size and the repetitions of the round
- * @diagnostics: receives findings if there are too few players or too many rounds, or if the
- *   last round has a board without a result
+ * @diagnostics: receives findings if there are too few players or too many rounds, or if the last
+ *   round has a board without a result
  *
- * Draws a round and adds it to the tournament. The round has as many full boards as the
- * number of players allows. The players with the most games sit out.
+ * Draws a round and adds it to the tournament. The round has as many full boards as the number of
+ * players allows. The players with the most games sit out.
  *
- * First the boards are drawn. Each pair on a board costs 1 for every earlier meeting, and far
- * more if both players are in one team. From several random starts, players on different boards
- * are exchanged while that lowers the cost. The search ends as soon as the cost is 0; otherwise
- * the result is the cheapest round of all starts.
- *
- * Then the powers of each board are assigned at the least cost (pay_assign()). For each player,
- * a power costs the square of the number of games that the player has had with it.
+ * First the boards are drawn so that few players meet again, and even fewer meet teammates. Then
+ * the powers of each board are assigned so that few players get a power that they had before.
  *
  * The same tournament and seed give the same round.
  *

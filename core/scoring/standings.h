@@ -64,13 +64,12 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
 /**
  * pay_standings_best:
  * @tournament: a tournament
- * @standings: (element-type PayStanding): the standings of the tournament, which contain the
- *   scores to compare
+ * @standings: (element-type PayStanding): the standings of the tournament, which contain the scores
+ *   to compare
  * @power: the power
  *
- * Finds the best games that were played with a power: the games with the highest score, and
- * among these the games with the most centres. The seats of a board show which players played
- * them.
+ * Finds the best games that were played with a power: the games with the highest score, and among
+ * these the games with the most centres. The player of a game is in the seats of its board.
  *
  * Returns: (transfer full) (element-type PayPerformance): the games; several if they tie
  */

@@ -45,8 +45,7 @@ typedef struct _PaySystem PaySystem;
 /**
  * pay_system_list:
  *
- * Gets the IDs of the built-in scoring systems: "dss", "sos", "carnage", "c-diplo", "tribute",
- * "solo", "c-diplo-93" and "none".
+ * Gets the IDs of the built-in scoring systems, such as "dss".
  *
  * Returns: (transfer none) (array zero-terminated=1): the IDs
  */
@@ -176,9 +175,8 @@ pay_system_get_formula (const PaySystem *self, PaySize size);
  * @raw: whether to return the points before they are scaled to a sum of 100
  * @scores: (out) (array): a score for each power
  *
- * Calculates the exact scores of a result. The sum of the scores is usually 100. It is less if
- * the system gives no points for the result. It is also less if some centres are neutral,
- * because neutral centres score for nobody.
+ * Calculates the exact scores of a result. Unless @raw is set, their sum is 100. It can be less if
+ * the system gives no points for the result, or if some centres are neutral.
  */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
@@ -198,8 +196,7 @@ typedef struct
  * @raw: whether to return the points before they are scaled to a sum of 100
  * @scores: (out) (array length=n_ranks): a score for each rank
  *
- * Calculates the exact scores of a result in which nobody has won alone. The Scoring Lab calls
- * this function thousands of times.
+ * Calculates the exact scores of a result in which nobody has won alone.
  */
 void
 pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_ranks, gboolean raw,
