@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A node stands for a decision that is still open. The number of the node is the kind of the
- * decision times PAY_MAX_UNITS, plus the index of the unit. */
+/* A node stands for a decision that is still open. Its number is the kind of the decision times
+ * PAY_MAX_UNITS, plus the index of the unit. */
 enum
 {
   NODE_MOVE,
@@ -21,9 +21,9 @@ enum
 #define MAX_NODES (N_NODE_KINDS * PAY_MAX_UNITS)
 #define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
-/* The open decisions and their dependencies, followed by the state of Tarjan's algorithm. The
- * first strongly connected component that the algorithm completes has no edge to another
- * component. This component is the core: a set of decisions that depend only on one another. */
+/* The open decisions and their dependencies, and the state of Tarjan's algorithm. The first
+ * strongly connected component that the algorithm completes is the core: its decisions depend only
+ * on one another. */
 struct _Backup
 {
   guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];
@@ -179,8 +179,7 @@ build_graph (PayJudge *self)
       }
 }
 
-/* Runs Tarjan's algorithm from one node until the first component is complete. The algorithm
- * does not use recursion. */
+/* Runs Tarjan's algorithm from one node until the first component is complete. */
 static void
 find_core (struct _Backup *b, guint root)
 {
@@ -255,7 +254,7 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
   return refuted;
 }
 
-/* Decides a move, and marks the target as dirty, because a fleet there may now be dislodged. */
+/* Decides a move, and marks its target as dirty. */
 static void
 settle_move (PayJudge *self, guint i, Tri value)
 {
@@ -263,8 +262,8 @@ settle_move (PayJudge *self, guint i, Tri value)
   pay_judge_set_move (self, i, value);
 }
 
-/* Searches the core, by province, for a decision of one kind that has only one consistent value.
- * Makes the first such decision. Returns FALSE if there is none. */
+/* Searches the core, by province, for a decision of one kind that has only one consistent value,
+ * and makes it. Returns FALSE if there is none. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
@@ -286,8 +285,8 @@ decide_forced (PayJudge *self, guint kind)
   return FALSE;
 }
 
-/* Applies the paradox rule: disrupts the convoys of the paradox (Szykman), or stops every move
- * in the paradox (All Hold). */
+/* Applies the paradox rule: disrupts the convoys of the paradox. All Hold also stops its moves by
+ * land. */
 static void
 apply_paradox_rule (PayJudge *self)
 {
@@ -317,8 +316,8 @@ apply_paradox_rule (PayJudge *self)
     }
 }
 
-/* Finds units of the core that move in a circle, each into the province of the next, and lets
- * all of them move. Returns FALSE if there is no such circle. */
+/* Finds units of the core that move in a circle, each into the province of the next, and lets all
+ * of them move. Returns FALSE if no such circle is consistent. */
 static gboolean
 move_in_circle (PayJudge *self)
 {
@@ -356,14 +355,10 @@ move_in_circle (PayJudge *self)
   return FALSE;
 }
 
-/* Finds the core and makes at least one of its decisions. The resolver calls this function when
- * bounds settle nothing more, and therefore at most once for each decision.
- *
- * The core may contain decisions about convoys. In this case, the first decision with a single
- * consistent value is made. If no decision has a single consistent value, the core is a paradox. In
- * a core without convoys, all moves of a circle succeed if this is consistent. Otherwise the first
- * move with a single consistent value is decided. The result does not depend on the order of the
- * units. */
+/* Finds the core and makes at least one of its decisions.
+ * With convoys, this is the first path that has a single consistent value. If there is none, the
+ * core is a paradox. Without convoys, all moves of a circle succeed if this is consistent.
+ * Otherwise the first move with a single consistent value is decided. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {

@@ -61,10 +61,9 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
   return UNREACHABLE;
 }
 
-/* A unit that may be removed. Units at the same distance are ranked by the names of their
- * provinces: the rulebooks say “alphabetical order”, and those of 2023 “of the name of the province
- * on the map”. Programs have always used abbreviations. Provinces are numbered by abbreviation,
- * and the number decides between equal names. */
+/* A unit that may be removed. `name` is the name or abbreviation of its province, by which units
+ * of one type at the same distance are sorted. The number of the province decides between equal
+ * names. */
 typedef struct
 {
   guint unit, steps;
@@ -97,8 +96,8 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayR
   PayBits goals = { 0 };
   guint n = 0;
 
-  /* If powers may build in any supply centre that they own, distances are measured to all of
-   * these centres. */
+  /* If powers may build in any supply centre that they own, all of these centres count under every
+   * rule. */
   gboolean homes = old && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)

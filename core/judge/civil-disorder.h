@@ -17,9 +17,8 @@ G_BEGIN_DECLS
  * @order: (out caller-allocates): the indices of the units, in the order of removal
  *
  * Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
- * farthest from the supply centres of the power is first; @rules say which of them count. At equal
- * distances, fleets precede armies, and units of one type are sorted by the name or abbreviation
- * of their provinces.
+ * farthest from the supply centres of the power comes first. At equal distances, fleets precede
+ * armies, and units of one type are sorted by their provinces.
  *
  * Returns: the number of units
  */

@@ -24,8 +24,8 @@ fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
   return !self->rules.unit_coast_matters || written == unit->location;
 }
 
-/* Finds the exact location of a fleet's target. Returns NONE, or the reason why the target is not
- * valid. A missing or wrong coast is added or corrected if the rules allow it. */
+/* Finds the exact location of a fleet's target, and adds or corrects the coast if the rules allow
+ * it. Returns NONE, or the reason why the target is not valid. */
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {
@@ -53,8 +53,9 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
                                                            : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* Compiles an army's move: by land, or by sea if the fleets on the board could convoy it. If
- * both are possible, the choice is made once the convoys are known. */
+/* Compiles an army's move: by land, or by sea if the fleets on the board could convoy it.
+ * choose_travel() decides if both are possible. Returns NONE, or the reason why the move is
+ * illegal. */
 static PayCode
 check_army_move (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -220,7 +221,7 @@ choose_travel (const PayJudge *self, guint i)
 }
 
 /* Under rule 4.A.4 b, a convoyed attack comes from the last sea of the convoy. Returns this sea, or
- * PAY_NO_PROVINCE unless exactly one sea can be the last. */
+ * PAY_NO_PROVINCE if it is not clear which sea is the last. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {
@@ -235,8 +236,7 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* Removes fleets from the convoy of an army whose order names the seas of its route. Only the
- * fleets in these seas convoy the army. */
+/* Removes the fleets that are not in the named seas from the convoy of an army. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
@@ -286,8 +286,7 @@ fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
           && self->units[i].owner == self->units[mover].owner);
 }
 
-/* Checks whether a convoyed move needs the supporting fleet for its convoy. Such a fleet cannot
- * support the move (6.D.31). */
+/* Checks whether a convoyed move needs the supporting fleet for its convoy (6.D.31). */
 static gboolean
 needs_supporter (const PayJudge *self, guint i, guint mover)
 {

@@ -36,8 +36,7 @@ is_own (const Sheet *self, PayProvince province)
   return self->order_at[province] != NOT_OWN;
 }
 
-/* Finds the order of the power's own unit in a province. Returns NULL for a unit without an order.
- */
+/* Returns the order of the power's own unit in a province, or NULL if there is none. */
 static const PayOrder *
 order_at (const Sheet *self, PayProvince province)
 {
@@ -106,8 +105,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* Finds the seas whose fleets may convoy an army: the seas of all foreign fleets, and of the
- * power's own fleets that are ordered to convoy the army. */
+/* Finds the seas whose fleets may convoy an army: those of all foreign fleets, and of the power's
+ * own fleets that are ordered to convoy the army. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -148,8 +147,8 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports order @i if it attacks @sea or supports such an attack, although an army of the
- * same power may need the foreign fleet there for its convoy. */
+/* Reports order @i, which attacks @sea or supports an attack on it, if a convoy of the power needs
+ * a foreign fleet there. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -231,9 +230,8 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Reports a support for an attack that another unit of the same power is not ordered to make. Also
- * reports a support for a foreign attack on a unit of the power, or on a province to which the
- * power moves a unit. */
+/* Reports a support for a move that another unit of the power is not ordered to make. Also reports
+ * a support for a foreign move that works against a unit or a move of the power. */
 static void
 check_support_move (const Sheet *self, guint i)
 {
@@ -280,8 +278,7 @@ check_convoy (const Sheet *self, guint i)
           pay_board_get_abbreviation (self->board, to), words);
 }
 
-/* Checks all orders, and reports units without an order. An empty sheet is not reported, because
- * then the power intends to order nothing. */
+/* Checks all orders, and reports units without an order unless the sheet is empty. */
 static void
 check_movement (const Sheet *self)
 {

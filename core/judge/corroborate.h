@@ -15,13 +15,8 @@ G_BEGIN_DECLS
  * @sheet: the orders of the power
  * @diagnostics: the list to add findings to; their severity is `VOID` or `NOTE`
  *
- * Reports the orders of one power that fail whatever the other powers do. It also reports orders
- * that succeed only if they work against another order of the same power. The orders of other
- * powers are not known, so an order is not reported if some orders of other powers could make it
- * succeed. Units without an order, and builds or removals that were not ordered, are reported as
- * well.
- *
- * The function is for plain orders only, because a sheet of offers may contain alternatives.
+ * Reports orders of one power that fail or contradict one another whatever the other powers do.
+ * Units without an order, and builds or removals that were not ordered, are reported as well.
  */
 void
 pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,

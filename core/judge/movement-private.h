@@ -8,11 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The resolver makes the decisions of Kruijswijk's algorithm (DATC chapter 5): whether a move
- * succeeds, whether a support is given, whether a convoying fleet is dislodged, and whether a
- * convoy has a path. A decision stays open until the bounds of the strengths involved settle it.
- * Settling a decision marks the provinces that depend on it as dirty. Decisions that are still
- * open when no province is dirty belong to a cycle. The backup rule breaks the cycle (backup.c). */
+/* Decisions as in Kruijswijk's algorithm (DATC chapter 5). A decision stays OPEN until the bounds
+ * of the strengths involved settle it. Decisions that are still open when no province is dirty
+ * belong to a cycle, which backup.c breaks. */
 typedef enum
 {
   OPEN,
@@ -29,23 +27,20 @@ typedef enum
   TRAVEL_HELD,   /* not at all: the paradox rule stopped the move */
 } Travel;
 
-/* The decisions made so far. The structure is small, so that the backup rule can copy it, try a
- * decision and restore the copy. */
+/* The decisions made so far. The backup rule copies this structure, tries a decision and restores
+ * the copy. */
 typedef struct
 {
   guint8 move[PAY_MAX_UNITS];    /* Tri: whether the move succeeds */
   guint8 support[PAY_MAX_UNITS]; /* Tri: whether the support is given */
   guint8 lost[PAY_MAX_UNITS];    /* Tri: whether the convoying fleet is dislodged */
   guint8 path[PAY_MAX_UNITS];    /* Tri: whether the convoy of this army has a path */
-  /* Bounds of the strength that supports add to each unit's move or hold. The lower bound
-   * includes supports that are certainly given. The upper bound includes all supports that may
-   * still be given. `all` is the strength of all supports. `foreign` includes only supports that
-   * may help against the unit at the target: a power's supports do not help to dislodge its own
-   * unit. */
+  /* Bounds of the strength that supports add to each unit's move or hold: the supports that are
+   * certainly given, and all that may still be given. `foreign` omits supports by the power whose
+   * unit is at the target. */
   guint16 all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint16 foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
-  /* The lower and upper bound of the strength that each support adds. This strength is at most
-   * the weight of the supporting unit. */
+  /* The lower and upper bound of the strength that each support adds. */
   guint8 worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                        /* provinces to examine again */
   PayBits guessed_moves, guessed_paths; /* units whose decision is only assumed for a trial */
@@ -82,7 +77,7 @@ struct _PayJudge
   PayCode void_code[PAY_MAX_UNITS];
   gint16 void_by[PAY_MAX_UNITS];
   PayBits fleets[PAY_MAX_UNITS];         /* for MOVE: the seas of the fleets that are ordered to
-                                          * convoy this army */
+                                          * convoy this army; not set if there are none */
   PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the sea from which a convoyed attack comes
                                           * by 4.A.4 b, or PAY_NO_PROVINCE */
 
@@ -92,7 +87,7 @@ struct _PayJudge
   gint16 first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16 at[PAY_MAX_PROVINCES]; /* index of the unit in each province, or -1 */
   /* The indices of the units, by kind of order. `moves` contains only legal moves. `supports` and
-   * `convoys` also contain void orders, unless the order names its own unit wrongly. */
+   * `convoys` contain void orders, too. */
   guint16 moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint n_moves, n_supports, n_convoys;
   PayBits at_sea; /* seas with a fleet */
@@ -167,11 +162,10 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
  * @self: the workspace
  * @attacker: the index of the attacking army
  * @supporter: the index of the supporting unit
- * @path: (inout): the decision on which a cut depends if the attack is not exempt; only the rule of
- * 2000 changes it
+ * @path: (inout): the decision on which a cut depends if the attack is not exempt
  *
- * Checks whether a convoyed attack on a supporting unit never cuts the support of this unit,
- * under the rules of 1971, 1982 or 2000.
+ * Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules of
+ * 1971 or 1982. The rule of 2000 changes @path instead.
  *
  * Returns: `TRUE` if the attack does not cut the support
  */
@@ -218,8 +212,8 @@ pay_judge_free_backup (PayJudge *self);
 void
 pay_judge_conclude (PayJudge *self);
 
-/* Returns the province of a location, like pay_board_get_province(), but without a call if the
- * location is a province. */
+/* Returns the province of a location. Faster than pay_board_get_province() if the location is a
+ * province. */
 static inline PayProvince
 pay_judge_province (const PayJudge *self, PayLocation location)
 {

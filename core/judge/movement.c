@@ -10,8 +10,8 @@
 PayJudge *
 pay_judge_new (void)
 {
-  /* Each step initialises the parts of the arrays that it uses, because clearing all arrays
-   * would take longer than the adjudication. */
+  /* The arrays are not cleared, because this would take longer than the adjudication. Each step
+   * initialises the parts that it uses. */
   PayJudge *self = g_new (PayJudge, 1);
 
   self->retreats = NULL;

@@ -29,9 +29,9 @@ name_place (const PayBoard *board, PayLocation location)
   return g_strdup (location < 0 ? "" : pay_board_get_abbreviation (board, location));
 }
 
-/* Writes a sentence for a cause. All causes share these arguments: {1} the ordered unit, {2} the
- * unit that caused the result, {3} and {4} the strengths, {5} the target of the order, {6} the
- * place of the unit that the order mentions. */
+/* Writes a sentence for a cause. Its arguments are {1} the ordered unit, {2} the unit that
+ * caused the result, {3} and {4} the strengths, {5} the target, and {6} the place of the
+ * mentioned unit. */
 static char *
 make_sentence (const PayOutcome *self, const PayPosition *before, guint i, PayCode code, int by,
                int strength, int against)

@@ -18,8 +18,7 @@ find_seen (const PayOutcomePart *parts, guint n_parts, int index)
   return -1;
 }
 
-/* Returns the variant of a cause that the viewer may know. It does not mention strengths,
- * because they include supports that the viewer did not see. */
+/* Returns the variant of a cause that the viewer may know. It does not mention strengths. */
 static PayCode
 blur_cause (const PayResult *result)
 {
@@ -57,8 +56,8 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* Hides the cause in the result of a retreat. For the viewer's own units, the cause is hidden
- * only if it is a standoff with a retreat that the viewer did not see. */
+/* Hides the cause in the result of a retreat. In the viewer's own result it is hidden only if it is
+ * a standoff with a retreat that the viewer did not see. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A result that the viewer saw at least in part. `unseen` is PAY_VERDICT_SUCCESS if the viewer
- * saw everything. It is PAY_VERDICT_DEPARTED or PAY_VERDICT_LOST if the viewer saw only that the
- * unit had been there. */
+/* A result that the viewer saw at least in part. `unseen` is PAY_VERDICT_SUCCESS if the viewer saw
+ * everything. Otherwise it is PAY_VERDICT_DEPARTED or PAY_VERDICT_LOST. */
 typedef struct
 {
   guint index; /* index of the result in the true outcome */
@@ -27,10 +26,8 @@ typedef struct
  * @contested: the provinces that the viewer knows to be closed to retreats
  *
  * Copies the results that a viewer saw. The new index of a unit is the index of its result in
- * @parts. In movement phases a cause names only units that the viewer saw completely. Strengths
- * are omitted, because they include supports that the viewer did not see. An order without a
- * match looks like any other failure for an unseen reason. The possible retreats of foreign
- * units are omitted.
+ * @parts. A cause names only units that the viewer saw completely. In movement phases, strengths
+ * are omitted. The possible retreats of foreign units are omitted, too.
  *
  * Returns: (transfer full): the outcome as seen
  */

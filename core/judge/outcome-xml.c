@@ -203,7 +203,7 @@ read_province (xmlNode *node, const char *name, const PayBoard *board, PayProvin
   return location < (int) pay_board_get_n_provinces (board);
 }
 
-/* Reads a number from `least` to `end` - 1. */
+/* Reads a number from `least` to `end` - 1, or `otherwise` if there is none. */
 static gboolean
 read_number (xmlNode *node, const char *name, int otherwise, int least, int end, int *number)
 {

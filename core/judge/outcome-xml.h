@@ -28,8 +28,8 @@ pay_outcome_write_xml (const PayOutcome *self, const PayBoard *board, xmlNode *p
  * @n_units: the number of units
  * @diagnostics: the list to add a finding to, with the line of the error
  *
- * Reads an outcome that pay_outcome_write_xml() wrote. All contents of the result fit the board,
- * and the indices of units are below @n_units.
+ * Reads an outcome that pay_outcome_write_xml() wrote. Everything in the result fits the board, and
+ * the indices of units are below @n_units.
  *
  * Returns: (transfer full) (nullable): the outcome, or `NULL` if it is invalid
  */

@@ -20,8 +20,8 @@ typedef enum
   PAY_VERDICT_VOID,      /* the order is illegal, or does not match another order */
   PAY_VERDICT_CUT,       /* the support was cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
-  PAY_VERDICT_DISBANDED, /* the unit was disbanded in a retreat phase (by a standoff, without an
-                          * order, or as ordered) or removed by civil disorder in winter */
+  PAY_VERDICT_DISBANDED, /* the unit was disbanded in a retreat phase, or removed by civil disorder
+                          * in winter */
   /* Verdicts for viewers who do not see the whole board (pay_outcome_redact()). */
   PAY_VERDICT_FAILED,   /* the order failed for a reason that the viewer did not see */
   PAY_VERDICT_DEPARTED, /* the unit left a place that the viewer sees; its order is not known */
@@ -31,23 +31,22 @@ typedef enum
 
 /* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
  * succeeded. `by` is the index of the unit that caused the result, or -1. In retreat phases it is
- * the index of a dislodged unit. `strength` and `against` are the two strengths in a conflict, or 0
- * if there was no conflict.
+ * the index of a dislodged unit, and in adjustment phases of the removed unit. `strength` and
+ * `against` are the two strengths in a conflict, or 0 if there was no conflict.
  *
- * `moved_to` (and `location`, with the coast) is the place where the unit is now. A unit that did
- * not move is in its old place. A unit that was dislodged in this phase is still there, too, beside
- * its attacker. A unit that left the board in a retreat or adjustment phase has PAY_NO_PROVINCE and
- * PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). A build that
- * failed has these values, too. */
+ * `moved_to` (and `location`, with the coast) is the place where the unit is now. A unit that was
+ * dislodged in this phase is still in its old place. A unit that is not on the board has
+ * PAY_NO_PROVINCE and PAY_NO_LOCATION. */
 typedef struct
 {
   guint8 verdict;
-  guint8 dislodged; /* boolean: whether the unit was dislodged; independent of the verdict */
+  guint8 dislodged; /* boolean: whether the unit was dislodged in this phase; independent of the
+                     * verdict */
   guint8 dislodged_by_convoy;
   guint8 retreats_hidden;     /* boolean: whether the viewer did not see the retreats of the
                                * dislodged unit */
   PayProvince dislodged_from; /* province from which the attacker came, or PAY_NO_PROVINCE */
-  gint16 dislodged_by;        /* index of the attacker, or -1 if the unit was not dislodged */
+  gint16 dislodged_by;        /* index of the attacker, or -1 if there is none or it is not known */
   PayProvince moved_to;
   PayLocation location;
   PayCode cause;
@@ -125,8 +124,8 @@ pay_outcome_get_power (const PayOutcome *self, guint i);
  * @i: the index of the unit
  * @n: (out): the number of locations
  *
- * Gets the locations to which a unit that was dislodged in a movement phase may retreat. They
- * include the coasts of fleets.
+ * Gets the locations to which a unit that was dislodged in a movement phase may retreat. For a
+ * fleet they include the coast.
  *
  * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed or was not
  *   dislodged

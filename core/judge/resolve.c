@@ -69,8 +69,7 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
 }
 
 /* Checks whether an army's convoy has a path. The result is OPEN while it depends on fleets that
- * may still be dislodged. A fleet in province @without is ignored, unless @without is
- * PAY_NO_PROVINCE. */
+ * may still be dislodged. The fleet in province @without is ignored; it may be PAY_NO_PROVINCE. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -161,9 +160,8 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
   return TRUE;
 }
 
-/* Decides a support. An attack reduces the strength of the support by the attacker's weight. An
- * attack that dislodges the supporting unit removes the support completely. Any attack therefore
- * cuts a support of strength 1. */
+/* Decides a support. An attack reduces its strength by the attacker's weight, or to 0 if it
+ * dislodges the supporting unit. */
 static void
 decide_support (PayJudge *self, guint s)
 {
@@ -214,8 +212,8 @@ decide_lost (PayJudge *self, guint f)
     touch_province (self, self->target[f]);
 }
 
-/* The two greatest strengths with which moves prevent other units from entering a province. Two
- * are kept, so that each move can be compared with the strongest of the other moves. */
+/* The two greatest strengths with which moves prevent other units from entering a province, and the
+ * index of the strongest move. */
 typedef struct
 {
   int first, second, who;
@@ -240,8 +238,8 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* Bounds of the strength that prevents a move from entering its target, and the result of the move
- * under all assumptions about the units at the target. */
+/* Bounds of the strength that prevents a move from entering its target, and the result of the
+ * move. */
 typedef struct
 {
   int prevent_min, prevent_max;
@@ -256,9 +254,8 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* Finds the unit that meets unit @i head-on by 4.A.4 b, or returns -1. For a convoyed army, this
- * is a unit that moves from the target to the last sea of the convoy. For a unit that moves to
- * the last sea of a convoy, this is the army that comes from that sea. */
+/* Finds the unit that meets unit @i head-on by 4.A.4 b, or returns -1. The two units are a convoyed
+ * army and a unit that moves from the army's target to the last sea of the convoy. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -314,10 +311,9 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
   return bounds.sure ? YES : bounds.hopeless ? NO : OPEN;
 }
 
-/* Computes the lower and upper bound of the strength with which a move prevents other units from
- * entering its target. The strength is 0 if the unit with the opposite move dislodges the moving
- * unit in a head-to-head battle. By 4.A.7 a, it is also 0 if the unit with the opposite move
- * dislodges the moving unit in another way. */
+/* Adds the bounds of the strength with which a move prevents other units from entering its target.
+ * The strength is 0 without a path and after a lost head-to-head battle. By 4.A.7 a, it is also 0
+ * if the unit with the opposite move dislodges the moving unit in another way. */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {
@@ -356,8 +352,8 @@ bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
   add_to_top (most, max, i);
 }
 
-/* Decides what depends on the attacks on a province: which move succeeds, whether the unit there
- * gives its support, and whether a fleet there that convoys is dislodged. */
+/* Decides the moves to a province, and whether the unit there gives its support or is dislodged
+ * while it convoys. */
 static void
 decide_province (PayJudge *self, PayProvince p)
 {
@@ -406,8 +402,7 @@ pay_judge_propagate (PayJudge *self)
   return state->n_open == 0;
 }
 
-/* Marks the targets of all moves as dirty. The first pass settles most decisions. The loop then
- * breaks cycles until no move is open. */
+/* The first pass settles most decisions. The loop then breaks cycles until no move is open. */
 void
 pay_judge_resolve (PayJudge *self)
 {

@@ -63,8 +63,7 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
-  /* If several rivals are equally strong, the rival from the first province is named. The order
-   * of the units therefore does not matter. */
+  /* Among equally strong rivals, the one from the first province is named. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
       int strength = k == (int) i ? 0 : prevention (self, k);
@@ -85,7 +84,7 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Sets the result of a move whose convoy failed. If several fleets were dislodged, the fleet in the
+/* Sets the result of a move whose convoy failed. Among several dislodged fleets, the one in the
  * first province is named. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
@@ -108,8 +107,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Sets the result of a support that was cut, with the unit that cut it: the unit that dislodged the
- * supporter or, if the supporter was not dislodged, the attacker from the first province. */
+/* Sets the result of a support that was cut. The cause is the unit that dislodged the supporter, or
+ * else the attacker from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {
@@ -184,9 +183,8 @@ add_retreat (PayJudge *self, PayLocation location)
   self->retreats[self->n_retreats++] = location;
 }
 
-/* Lists the retreats of a dislodged unit. A retreat is one step by land or sea to an empty
- * province without a standoff. The province from which the attacker came is excluded, unless the
- * attacker came by convoy (4.A.5). */
+/* Lists the retreats of a dislodged unit to empty provinces without a standoff. The province from
+ * which the attacker came is excluded, unless the attacker came by convoy (4.A.5). */
 static void
 list_retreats (PayJudge *self, guint i, const PayBits *closed)
 {

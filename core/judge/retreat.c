@@ -7,8 +7,8 @@
 #include "judge/judge.h"
 #include "judge/outcome-private.h"
 
-/* Checks whether a fleet can retreat to a place. Returns NONE, or the reason why it cannot. Adds or
- * corrects the coast if the rules allow it. */
+/* Checks whether a fleet can retreat to a place, and adds or corrects the coast if the rules allow
+ * it. Returns NONE, or the reason why it cannot. */
 static PayCode
 find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayLocation *target)
 {

@@ -6,8 +6,7 @@
 
 #include "judge/route.h"
 
-/* The maximum number of steps of a search; a longer search counts as successful. On real boards, no
- * sea has more routes without shortcuts. */
+/* The maximum number of steps of a search; a longer search counts as successful. */
 #define MAX_STEPS 4096
 
 gboolean
@@ -39,9 +38,9 @@ typedef struct
   guint steps;
 } Search;
 
-/* Extends a route without shortcuts that ends at `sea`, and returns whether it can reach the target
- * through the wanted sea. `free` contains the seas that may follow. A sea that touches an earlier
- * part of the route is not in `free`, because it would be a shortcut. */
+/* Checks whether a route without shortcuts that ends at `sea` can reach the target through the
+ * wanted sea. `free` contains the seas that may follow: those that do not touch earlier seas of the
+ * route. */
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {
@@ -59,8 +58,8 @@ search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
   PayBits rest = pay_bits_minus (free, *touch);
   for (gint p = pay_bits_next (&next, 0); p >= 0; p = pay_bits_next (&next, p + 1))
     {
-      /* If the wanted sea touches this sea, it can only be the next sea of the route. Later in
-       * the route it would make a shortcut. */
+      /* If the wanted sea touches this sea, it can only be the next one. Later it would make a
+       * shortcut. */
       if (!met && p != self->wanted && !pay_bits_has (&rest, self->wanted))
         continue;
       if (search_route (self, p, rest, met))

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * @from: the province of the army
  * @to: the destination of the army
  *
- * Checks whether an army can be convoyed. The time grows with the number of seas, not with the
- * number of routes.
+ * Checks whether an army can be convoyed.
  *
  * Returns: `TRUE` if there is a route
  */
@@ -31,11 +30,9 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
  * @to: the destination of the army
  * @sea: the sea of the fleet, a member of @seas
  *
- * Checks whether a convoying fleet may be useful. A fleet is useful if it is on a route that
- * cannot be shortened by leaving out seas, because this route may be needed if other fleets are
- * dislodged. All other fleets cannot help the convoy, and their orders are illegal (DATC 6.F.12,
- * 6.G.19). The general problem is hard. The search therefore stops after a fixed number of
- * steps, and then assumes that the fleet is useful.
+ * Checks whether a convoying fleet is on a route that cannot be shortened by leaving out seas.
+ * Other fleets cannot help the convoy (DATC 6.F.12, 6.G.19). After a fixed number of steps, the
+ * search assumes that the fleet is useful.
  *
  * Returns: `TRUE` if the fleet may be useful
  */

@@ -58,9 +58,7 @@ rules_2023 (void)
   return PAY_RULES_DEFAULT;
 }
 
-/* The rules of the older rulebooks. An attack by convoy comes from the army's province. A
- * dislodged unit never affects the province from which its attacker came (4.A.5, 4.A.7).
- * Distances are measured to home supply centres (4.D.8). */
+/* The rules that the older rulebooks share. */
 static PayRules
 old_rulebook (void)
 {
@@ -246,7 +244,7 @@ pay_rules_set (PayRules *self, guint rule, const char *value)
 }
 
 /* Splits a text such as "Paradox = all_hold" into "paradox" and "all-hold". The value may be
- * missing. The caller frees the result. */
+ * missing. The caller frees the result with g_strfreev(). */
 static char **
 split (const char *text)
 {
@@ -272,8 +270,7 @@ pay_rules_is_name (const char *text)
   return parts[0] && (strcmp (parts[0], PRESET) == 0 || pay_rule_find (parts[0]) >= 0);
 }
 
-/* Reports a text without a valid rule or value, and lists the alternatives: the values of a
- * rule, the presets, or the rules. */
+/* Reports a text without a valid rule or value, and lists the alternatives. */
 static void
 report (const char *text, int rule, gboolean preset, PayDiagnostics *diagnostics)
 {

@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The number of choices in PayRules. Rules are numbered in the order of DATC chapter 4. In files
- * and on the command line, their names and values are in lower case with hyphens ("paradox",
- * "all-hold"). The first value of each rule is the default. */
+/* The number of choices in PayRules. Their names and values are in lower case with hyphens
+ * ("paradox", "all-hold"). The first value of each rule is the default. */
 #define PAY_N_RULES 17
 
 /**
@@ -145,9 +144,8 @@ pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
 char **
 pay_rules_names (const PayRules *self, const PayRules *usual);
 
-/* A preset is the set of rules of one edition of the rulebook or of one program. It contains the
- * interpretations that are known. docs/adjudication.md lists the rules of each preset, with
- * sources. */
+/* A preset is the set of rules of one edition of the rulebook or of one program
+ * (docs/adjudication.md). */
 
 /**
  * pay_preset_name:

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A set of choices, copied by value; rules-names.h has their names. The numbers and letters in
- * comments are those of DATC 3.2. The first value of each choice is 0, and is the value that
- * DATC prefers. A zeroed PayRules is therefore PAY_RULES_DEFAULT. */
+/* A set of choices. The numbers and letters in comments are those of DATC 3.2. The first value of
+ * each choice is 0, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {
   PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
@@ -33,7 +32,7 @@ typedef enum
 typedef enum
 {
   PAY_ADJACENT_CONVOY_2023, /* an army goes by convoy if it has VIA or if a fleet of its power has a
-                               legal convoy order for it; it then never goes by land */
+                             * legal convoy order for it */
   PAY_ADJACENT_CONVOY_FALLBACK, /* like 2023, but by land if the ordered route is incomplete */
   PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* like 2023, but by land if the ordered route is
                                            * incomplete or disrupted */
@@ -79,9 +78,8 @@ struct _PayRules
   PayMultiRoute multi_route;
   PayParadox paradox;
   PayAdjacentConvoy adjacent_convoy;
-  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: a convoyed attack comes from the last
-                                             * sea, so it can cut support for an attack on the
-                                             * army's origin */
+  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: a convoyed attack comes from the last sea of
+                                             * the convoy */
   gboolean no_retreat_to_convoy_origin;     /* 4.A.5 a */
   gboolean dislodged_no_bounce;             /* 4.A.7 a */
   gboolean missing_coast_fails;             /* 4.B.2 b */

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The memory for adjudicating a movement phase. It can be reused. It grows only if a list of
- * retreats is longer than all lists before. pay_judge_movement() creates a workspace for a single
- * use; batches and benchmarks reuse one. Threads must not share a workspace. */
+/* The memory for adjudicating a movement phase, which can be reused. Threads must not share a
+ * workspace. */
 typedef struct _PayJudge PayJudge;
 
 /**

@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-/* The element for "?" in a list of powers that is being read. */
+/* Stands for "?" in a list of powers. */
 #define ANYBODY PAY_NO_POWER
 #define NOBODY ((PayPower) -2)
 
-/* number of words in the longest name of a power */
+/* largest number of words that are tried as one name */
 #define MOST_WORDS 4
 
 typedef struct
@@ -21,8 +21,7 @@ typedef struct
   gsize start, end;
 } Mark;
 
-/* Compares a text with a mark, ignoring case. Every auction expands lists, so ASCII marks are
- * compared in a faster way. */
+/* Compares a text with a mark, ignoring case. A mark of one byte is compared faster. */
 static gboolean
 same_mark (const char *text, gsize length, const char *mark)
 {
@@ -89,8 +88,8 @@ skip_word (const PayBoard *board, const char *text, gsize at, gsize end)
   return at;
 }
 
-/* Returns the power with the longest name at `start`. `stop` gets the end of the name. Names may
- * contain blanks ("Great Britain") but no commas. */
+/* Returns the power with the longest name at `start`, ANYBODY for "?", or NOBODY. `stop` gets the
+ * end of the name. Only blanks may be inside a name. */
 static PayPower
 match_name (const PayBoard *board, const char *text, gsize start, gsize end, gsize *stop)
 {
@@ -122,7 +121,7 @@ add_mark (GArray *marks, PayPower power, gsize start, gsize end)
   g_array_append_val (marks, mark);
 }
 
-/* Checks whether the word looks like a name: a capital and small letters ("Narnia"). */
+/* Checks whether a word looks like a name: a capital and at least two small letters ("Narnia"). */
 static gboolean
 is_like_name (const char *text, gsize start, gsize end)
 {
@@ -134,8 +133,8 @@ is_like_name (const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* Reads a word that is not a name as marks in a row. If too few letters of the word are marks,
- * the word is an unknown name. */
+/* Reads a word that is not a name as marks in a row. If it looks more like an unknown name, adds
+ * the whole word as one unknown mark. */
 static void
 read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -162,8 +161,7 @@ read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GAr
     }
 }
 
-/* Reads names and marks in any mixture: "France RI?". Names are tried before marks, because
- * marks in a row are seldom a name. */
+/* Reads names and marks in any mixture: "France RI?". Names are tried before marks. */
 static void
 read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -186,8 +184,7 @@ read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArr
     }
 }
 
-/* Returns the marks of all powers ("AEFGIRT"), for the message about an unknown mark. The caller
- * frees the result. */
+/* Returns the marks of all powers in a row ("AEFGIRT"). The caller frees the result. */
 static char *
 all_marks (const PayBoard *board)
 {
@@ -231,8 +228,7 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
 }
 
 /* Checks whether a text has the same marks as `list`, ignoring blanks, case and a missing "?" at
- * the end. A word that looks like a name does not count as marks, even if all its letters are
- * marks. */
+ * the end. A small letter after a capital makes the text a name instead. */
 static gboolean
 is_normal (const char *text, gsize start, gsize end, const char *list)
 {

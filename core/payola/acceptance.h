@@ -19,11 +19,10 @@ G_BEGIN_DECLS
  * @line: the number of the line, for findings
  * @diagnostics: the list to add findings to
  *
- * Reads an acceptance list (rules 4.1, 4.2) from a part of a line. The list consists of marks in
- * a row ("FRI?") or of names ("France Russia ?"), in any case, separated by blanks or commas.
- * "?" stands for all powers that are not named. If "?" is missing and powers are not named, "?"
- * is appended. Every error is reported. A note shows how the list was understood if it was not
- * written in marks.
+ * Reads an acceptance list (rules 4.1, 4.2): marks in a row ("FRI?") or names ("France Russia ?"),
+ * in any case. "?" stands for all powers that are not named. If it is missing and powers are not
+ * named, it is appended. Every error is reported, and a note shows a list that is not in normal
+ * form.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or `NULL` with findings
  */
@@ -73,7 +72,7 @@ pay_acceptance_expand_default (const PayBoard *board, PayPower power, PayRandom 
  * pay_acceptance_is_plain:
  * @board: the board
  *
- * Checks whether every mark is the initial of its power, so that marks need no explanation.
+ * Checks whether every mark is the initial of its power.
  *
  * Returns: `TRUE` if all marks are initials
  */
@@ -85,7 +84,7 @@ pay_acceptance_is_plain (const PayBoard *board);
  * @board: the board
  * @marks: the list as marks
  *
- * Writes a list of marks as names: "France, Russia, ?".
+ * Writes a list of marks as names: "France, Russia, ?". An unknown mark becomes "-".
  *
  * Returns: (transfer full): the text
  */

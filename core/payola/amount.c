@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* A piece of the text that is being read. */
+/* The part of the line that is being read. */
 typedef struct
 {
   const char *text;
   gsize start, end;
   guint line;
   PayDiagnostics *diagnostics;
-  gboolean plateaus; /* whether plateaus are allowed; they are not checked otherwise */
+  gboolean plateaus; /* whether plateaus are allowed; if not, their size is not checked */
 } Reader;
 
 static gboolean
@@ -32,8 +32,8 @@ complain (const Reader *reader, PayCode code)
   return FALSE;
 }
 
-/* Reads a number. Blanks are allowed everywhere, even inside numbers. A value that is too large
- * becomes a number above every valid amount. */
+/* Reads a number, which may have blanks inside. A value above 1,000,000 becomes 1,000,000, which is
+ * above every valid amount. Returns FALSE if there is no digit. */
 static gboolean
 read_number (const char *text, gsize *pos, gsize end, guint *value)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define PAY_AMOUNT_MAX 9999 /* the largest amount, in AgP */
+#define PAY_AMOUNT_MAX 9999 /* largest amount of a piece, in AgP */
 #define PAY_COUNT_MAX 99
 
 /* A piece of an amount. "2*5#3" has count 2, amount 5 AgP and plateau 3 AgP. The plateau is
@@ -29,10 +29,9 @@ typedef struct
  * @diagnostics: the list to add findings to
  *
  * Reads the amount of an offer. It consists of pieces that are joined by "+". Blanks may be
- * anywhere. Every error is reported with its place in the line.
+ * anywhere. Every error is reported with its place.
  *
- * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or `NULL` with
- *   findings
+ * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or `NULL` with findings
  */
 GArray *
 pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,

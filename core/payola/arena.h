@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* The fields are private: the free part of the newest block, the size of this block, and the list
- * of all blocks except the first. */
+/* All fields are private. `next` and `end` delimit the free part of the newest block, and `size` is
+ * the size of this block in bytes. `blocks` lists all blocks except the first. */
 struct _PayArena
 {
   char *next, *end;
@@ -49,13 +49,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
  * @self: an arena
  * @size: the needed size in bytes, a multiple of the alignment
  *
- * Adds a block to an arena. Only pay_arena_take() calls this function.
+ * Adds a block of at least @size bytes to an arena. Call pay_arena_take() instead.
  */
 void
 pay_arena_grow (PayArena *self, gsize size);
 
-/* Allocates @size bytes. They are aligned for every type of the core, and not zeroed. The result
- * is never NULL, even for 0 bytes. */
+/* Allocates @size bytes, which are not zeroed. The result is aligned to PAY_ARENA_ALIGNMENT bytes.
+ * It is never NULL. */
 static inline gpointer
 pay_arena_take (PayArena *self, gsize size)
 {

@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules repeat one round up to ten thousand times: every unit chooses the order with the
- * highest total, and every entry of an overdrawn power loses 1 AgP. The engine goes from event to
- * event instead, because between events nothing happens except that amounts fall evenly:
+ * The rules repeat one round thousands of times: every unit chooses the order with the highest
+ * total, and every entry of an overdrawn power loses 1 AgP. The engine makes many rounds in one
+ * step instead, because amounts fall evenly until an entry reaches its floor or a unit changes its
+ * choice:
  *
  * - A budget keeps its cost as top - count * fallen. `count` is the number of entries that are paid
  *   and above their floor, and `fallen` is the number of their reductions. A division gives the
@@ -12,7 +13,7 @@
  * - A unit auction keeps the lead of the unit's choice and the most that another candidate gains in
  *   a round. The bids for the unit need not be added up again while the lead lasts.
  *
- * The smallest of these numbers is the length of the next step, and after it every sum is exact.
+ * The smallest of these numbers is the length of the next step.
  *
  * Example: England can spend 48 AgP and offers 50 : F BRE - MAO and 20 : F LON H. Germany offers
  * 40 : F BRE - GAS. The acceptance list of France, the owner of F BRE, is FGE...
@@ -21,12 +22,9 @@
  *   pay it after 11 rounds. MAO leads by 10 and loses 1 in each round, so GAS draws level after 10
  *   rounds. The length of the step is therefore 10. After round 10, MAO and GAS have 40 each.
  *   Germany precedes England in the list, so F BRE now chooses GAS. England pays only the 10 that
- *   are left of its offer for F LON H, and every power can pay. F BRE was examined 2 times instead
- *   of 11 times.
+ *   are left of its offer for F LON H, and every power can pay.
  *
- * Prices of eBayola also fall evenly, until a comparison in their computation has another result
- * (unit-price.c). Powers that take turns at being overdrawn repeat whole periods of rounds, which
- * cycle.h skips.
+ * Powers that take turns at being overdrawn repeat whole periods of rounds (cycle.h).
  */
 #include "config.h"
 
@@ -47,7 +45,8 @@ typedef struct
   guint n_units, n_powers;
   const PayUnit *units;
   guint n_groups;
-  const PayEntryGroup **groups; /* groups of all sheets, sorted by power and position */
+  const PayEntryGroup **groups; /* groups of all sheets and defaults, sorted by power and
+                                 * position */
   PayOrder *holds;              /* a HOLD for each unit */
   guint64 *hold_key;            /* the order key that all `holds` have */
   const PayOrder **signals;     /* for each unit: its signal, or NULL */
@@ -58,17 +57,17 @@ typedef struct
   PayChange *changes; /* array with room for one change of every unit */
   guint round;        /* number of rounds so far */
   guint64 falling;    /* bits of the overdrawn powers, which are reduced */
-  guint64 fell;       /* eBayola: bits of the powers that were reduced in the previous rounds */
+  guint64 fell;       /* eBayola: bits of the powers that were reduced in the step before */
   guint *rates;       /* eBayola: for each power, 1 if it is in `falling`, otherwise 0 */
-  PayCycle *cycle;    /* separate, so that the rest of the struct can stay in registers */
-  PayLinear *trends;  /* [round of the period on trial][power]: the cost, and how much it falls
-                       * in each repetition of the period */
+  PayCycle *cycle;    /* search for repeated periods; NULL before the first round */
+  PayLinear *trends;  /* [round of the period on trial][power]: the cost, and how much it falls in
+                       * each repetition; NULL before the first trial */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* Returns the sheet for the auction, or NULL if there is none. With fictional-ok, it has only the
- * offers that are valid in the position. The auction keeps a reference to it. */
+/* Returns the sheet for the auction, which keeps a reference to it, or NULL if there is none. With
+ * fictional-ok, the result is a new sheet with the offers that are valid in the position. */
 static const PayOfferSheet *
 resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
@@ -81,8 +80,7 @@ resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
   return self->auction->sheets[p];
 }
 
-/* Notes the signals of a sheet. A power can give signals only to its own units and to units of its
- * vassals (restrict-signal). */
+/* Notes the signals of a sheet (restrict-signal). */
 static void
 note_signals (Engine *self, const PayOfferSheet *sheet)
 {
@@ -113,8 +111,7 @@ make_holds (Engine *self)
     }
 }
 
-/* Adds groups, except those for units that do not exist in this position. A sheet that was read for
- * another position may name such units. */
+/* Adds groups. Skips units outside the position, which a sheet for another position may name. */
 static void
 add_groups (Engine *self, const PayEntryGroup *groups, guint n_groups)
 {
@@ -157,9 +154,9 @@ init_budgets (Engine *self, const int *spendable)
     pay_budget_init (&self->budgets[p], p, spendable[p], self->auction->sheets[p], self->arena);
 }
 
-/* Returns a matrix [owner][power] with the rank of each power in the acceptance list of the
- * owner, from 1. The last row is for units without an owner. It has the powers in the order of
- * the board. */
+/* Returns a matrix [owner][power] with the rank of each power in the acceptance list of the owner,
+ * from 1. The last row is for units without an owner; it ranks the powers in the order of the
+ * board. */
 static guint8 *
 rank_powers (Engine *self)
 {
@@ -176,16 +173,16 @@ rank_powers (Engine *self)
   return ranks;
 }
 
-/* Returns the index of a group's bucket. There is one bucket for each unit and each rank of a
- * power, ordered by unit, then by rank. */
+/* Returns the index of a group's bucket. The buckets are ordered by unit, then by the rank of the
+ * power. */
 static inline guint
 find_bucket (const Engine *self, const PayEntryGroup *group, const guint8 *const *rows)
 {
   return (guint) group->unit * self->n_powers + rows[group->unit][group->power] - 1;
 }
 
-/* Sorts the groups by unit, rank and position, and starts the auctions of all units. This is a
- * bucket sort, which keeps the order of positions. */
+/* Sorts the groups by unit, rank and position with a bucket sort, and starts the auctions of all
+ * units. */
 static void
 start_unit_auctions (Engine *self)
 {
@@ -237,8 +234,8 @@ start_unit_auctions (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* eBayola: computes the price of a unit's choice, and the amount by which the price falls in
- * each round. Does nothing if the last computed values are still valid. */
+/* eBayola: computes the payments for a unit's choice, unless the stored payments still fall
+ * evenly. */
 static void
 update_price (Engine *self, PayUnitAuction *unit)
 {
@@ -251,8 +248,7 @@ update_price (Engine *self, PayUnitAuction *unit)
   pay_unit_auction_set_price (unit, self->budgets, self->round, self->falling, payments, times);
 }
 
-/* Lets the powers that back a unit's choice pay for it. All other powers pay nothing for the
- * unit. */
+/* Includes the payments for a unit's choice in the costs of the powers. */
 static void
 charge (Engine *self, PayUnitAuction *unit)
 {
@@ -274,9 +270,9 @@ find_overdrawn (const Engine *self)
   return overdrawn;
 }
 
-/* Prepares overdrawn powers for a reduction. If a power was never reduced, its floors are set
- * to its plateaus. If all entries of a power stand at their plateaus, its plateaus are dropped.
- * Returns the bits of the powers whose plateaus are dropped. */
+/* Sets the floors of overdrawn powers: the plateaus before the first reduction, and 0 once all
+ * entries stand at their plateaus. Returns the bits of the powers whose plateaus are dropped
+ * now. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -311,8 +307,8 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* Counts the steps, at most @times, until an overdrawn power can pay, or until a power that can
- * pay becomes overdrawn. The cost of the power falls by @fall AgP in each step. */
+/* Counts the steps, at most @times, until an overdrawn power can pay, or until a power that can pay
+ * becomes overdrawn. The cost falls by @fall AgP in each step; it rises if @fall is negative. */
 static guint
 count_as_able (const PayBudget *budget, gint64 fall, guint times)
 {
@@ -325,9 +321,9 @@ count_as_able (const PayBudget *budget, gint64 fall, guint times)
   return (guint) MIN (able, times);
 }
 
-/* eBayola: returns how many rounds, at most @most, can be made at once. In these rounds no unit
- * needs to choose again, and all prices fall evenly. No power becomes overdrawn, and no
- * overdrawn power becomes able to pay. */
+/* eBayola: returns how many rounds, at most @most, can be made at once. Before the last of them
+ * ends, no unit needs to choose again, all prices fall evenly, and the same powers are
+ * overdrawn. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
@@ -345,8 +341,8 @@ count_priced_rounds (Engine *self, guint most)
   return most;
 }
 
-/* Returns how many rounds can be made at once. In these rounds only amounts change, except at the
- * end of the last round, so the result is the same as with single rounds. */
+/* Returns how many rounds can be made at once. Before the last of them ends, only amounts
+ * change. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -358,7 +354,7 @@ count_rounds (Engine *self, guint64 dropped)
         guint rounds = pay_budget_count_rounds (&self->budgets[p]);
         most = MIN (most, rounds);
       }
-  if (self->ebayola) /* prices jump when plateaus are dropped */
+  if (self->ebayola) /* prices need not fall evenly when plateaus are dropped */
     return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->unit_auctions[u].powers & self->falling)
@@ -367,7 +363,7 @@ count_rounds (Engine *self, guint64 dropped)
   return most;
 }
 
-/* Adds @n_rounds to the number of rounds. In eBayola, also lowers the prices. */
+/* Adds @n_rounds to the number of rounds. In eBayola, also lowers the costs of the powers. */
 static void
 advance (Engine *self, guint n_rounds)
 {
@@ -376,7 +372,7 @@ advance (Engine *self, guint n_rounds)
     self->budgets[p].top -= n_rounds * self->budgets[p].relief;
 }
 
-/* Reduces the overdrawn powers in each of @n_rounds rounds. */
+/* Reduces each overdrawn power @n_rounds times. */
 static void
 reduce (Engine *self, guint n_rounds)
 {
@@ -454,7 +450,8 @@ choose_again (Engine *self, guint n_rounds)
 /* ---- repeated periods ---------------------------------------------------------------------- */
 
 /* Returns the number of repetitions of the period, at most @times, in which a unit's price falls
- * evenly. Increases @reliefs, for each power, by the amount by which the power's payment falls. */
+ * evenly. Adds to @reliefs, for each power, the amount by which its payment falls in a
+ * repetition. */
 static guint
 price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint times)
 {
@@ -467,8 +464,8 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial to the number for which every comparison in its
- * next round has the same result. */
+/* Limits the repetitions of the period on trial to those in which every comparison of its next
+ * round has the same result. */
 static void
 try_round (Engine *self)
 {
@@ -531,7 +528,7 @@ record_cycle (Engine *self, guint n_times)
       }
 }
 
-/* Carries out all repetitions that the trial has proved, in one step. */
+/* Makes the repetitions that the trial has proved, in one step. */
 static void
 leap (Engine *self)
 {

@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Runs of rounds that repeat. The `n_runs` runs before run `first` happen `n_times` more times. */
+/* Repeated runs of rounds. From run `first` on, the `n_runs` runs before it happen `n_times` more
+ * times. */
 typedef struct
 {
   guint first, n_runs, n_times;
 } PayRepeat;
 
-/* All data is in the arena and immutable once pay_auction_new() has returned, so several threads
- * can read it. The unit auctions keep their state after the last round. Records are made from
- * this state. */
+/* Immutable once pay_auction_new() has returned, so several threads can read it. The unit auctions
+ * keep their state after the last round. */
 struct _PayAuction
 {
   PayArena *arena;
@@ -29,7 +29,8 @@ struct _PayAuction
   int *prices;              /* price by unit, in AgP */
   const PayOrder **signals; /* for each unit: the order that replaces the chosen HOLD, or NULL */
   const PayPower *lists;    /* acceptance lists: power by [owner][rank - 1] */
-  PayOfferSheet **sheets;   /* sheet of each power; the entry groups borrow from the sheets */
+  PayOfferSheet **sheets;   /* sheet of each power, or NULL; the entry groups borrow from the
+                             * sheets */
   GArray *rounds;           /* array of PayRound */
   GArray *repeats;          /* (nullable): array of PayRepeat, sorted by `first` */
   int spendable[PAY_MAX_POWERS];

@@ -8,11 +8,10 @@
 
 #include <string.h>
 
-/* The size of the first block in bytes. About two thirds of the records with seven powers and
- * 140 offers fit into it. */
+/* The size of the first block in bytes. Most records with seven powers fit into it. */
 #define FIRST_BLOCK 32768
 
-#define FEW 16 /* largest number of candidates for which insertion sort is faster */
+#define FEW 16 /* largest number of candidates that insertion sort sorts */
 
 struct _PayAuctionRecord
 {
@@ -81,9 +80,8 @@ sort_candidates (const Recorder *self, guint *sorted)
     }
 }
 
-/* Returns a matrix [bidder][candidate] with the smallest position of the bidder's entries for
- * the candidate, or PAY_NO_POSITION if there is no such entry. With `direct`, only direct
- * entries are considered. */
+/* Returns a matrix [bidder][candidate] with the smallest position of the bidder's entries for the
+ * candidate, or PAY_NO_POSITION. With `direct`, only direct entries count. */
 static const guint *
 find_positions (const Recorder *self, gboolean direct)
 {
@@ -167,9 +165,8 @@ record_candidates (const Recorder *self)
 
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
-/* Reduces `tied` to the candidates that a bidder backs with its earliest entry, according to its
- * row of positions. Returns the number of tied candidates that the bidder backs. If the bidder
- * backs none of them, `tied` is unchanged. */
+/* Reduces `tied` to the candidates that a bidder backs with its earliest entry. Returns the number
+ * of tied candidates that the bidder backed; if it is 0, `tied` is unchanged. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {

@@ -42,8 +42,8 @@ typedef struct
   const PayBid *bids;
 } PayCandidate;
 
-/* The candidate orders of one unit. The chosen order comes first. The others are sorted by total
- * and then by pay_order_compare(). There is always at least one candidate. */
+/* The candidate orders of one unit, at least one. The chosen order comes first. The others are
+ * sorted by total, highest first, and then by pay_order_compare(). */
 typedef struct
 {
   guint n_candidates;
@@ -51,8 +51,8 @@ typedef struct
   guint n_tied; /* number of candidates that shared the highest total in the last round */
   PayTieRule rule;
   PayPower decided_by;    /* rules ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided
-                           * the tie */
-  guint list_place;       /* place of this power in the owner's acceptance list, from 1 */
+                           * the tie; otherwise PAY_NO_POWER */
+  guint list_place;       /* place of `decided_by` in the owner's acceptance list, from 1 */
   int price;              /* price in AgP, as in pay_auction_get_price() */
   const PayOrder *signal; /* restrict-signal: the signal that replaces the choice HOLD; NULL if
                            * there is none */
@@ -66,9 +66,8 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds. In each round the same powers were overdrawn, and each of their entries
- * above its floor lost 1 AgP. The floor of an entry is its plateau, or 0 once the plateaus are
- * dropped. No unit changed its choice before the end of the run. */
+/* A run of rounds in which the same powers were overdrawn. Each of their entries above its floor
+ * lost 1 AgP in every round. No unit changed its choice before the end of the run. */
 typedef struct
 {
   guint first; /* number of the first round, from 1 */
@@ -80,9 +79,8 @@ typedef struct
   const PayChange *changes; /* changes after the last round, sorted by unit */
 } PayRound;
 
-/* PayAuctionRecord is made for printing and explaining an auction. It names all amounts and
- * payers. It is therefore for the game master only, and for players only after the end of the
- * game. Immutable. */
+/* PayAuctionRecord names all amounts and payers of an auction. It is for the game master only,
+ * until the game is over. Immutable. */
 typedef struct _PayAuctionRecord PayAuctionRecord;
 
 /**
@@ -113,8 +111,7 @@ pay_auction_record_new (const PayAuction *auction);
  * @auction: an auction
  * @unit: the index of the unit in the position
  *
- * Makes a record of an auction that describes only one unit. This is faster than a record of all
- * units.
+ * Makes a record of an auction that describes only one unit.
  *
  * Returns: (transfer full): the record
  */
@@ -181,13 +178,12 @@ pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
  * pay_auction_record_count_repeats:
  * @self: a record
  * @i: the index of a run, from 0
- * @n_runs: (out): the number of repeated runs; they are directly before run @i
+ * @n_runs: (out): the number of runs in a repetition, which are those directly before run @i; 0 if
+ *   no repetition begins there
  *
- * Counts the repetitions of runs that begin at run @i. The runs are repeated in the same order,
- * and their costs change by the same amounts each time. The last repetition is not counted,
- * because its runs are in the list like all other runs.
+ * Counts the repetitions of the same runs that begin at run @i, except the last repetition.
  *
- * Returns: the number of repetitions in a row, or 0 if none begins at run @i
+ * Returns: the number; 0 if at most one repetition begins at run @i
  */
 guint
 pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* The size of the first block in bytes. About two thirds of the auctions with seven powers and
- * 140 offers fit into it. */
+/* The size of the first block in bytes. Most auctions with seven powers fit into it. */
 #define FIRST_BLOCK 61440
 
 PayAuction *
@@ -103,7 +102,7 @@ pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times)
   g_array_append_val (self->repeats, repeat);
 }
 
-/* Adds up the payments for one unit without rebates. */
+/* Adds each power's payment for a unit's choice, without rebates, to @payments. */
 static void
 charge_full (const PayUnitAuction *unit, int *payments)
 {

@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* PayAuction is the decision of one phase: orders, payments and reductions.
- * pay_auction_record_new() makes a record of an auction with all candidate orders, bids and
- * rounds. Immutable and reference-counted; any thread may read it. */
+/* PayAuction is the decision of one phase: orders, payments and reductions. Immutable and
+ * reference-counted; any thread may read it. */
 
 /**
  * pay_auction_ref:
@@ -43,7 +42,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuction, pay_auction_unref)
  * @spendable: the money that each power can spend, in AgP, not negative
  *
  * Lets every unit choose an order, and reduces overdrawn powers until every power can pay (rules
- * 5.1 to 5.6). The function cannot fail.
+ * 5.1 to 5.6).
  *
  * Returns: (transfer full): the auction
  */
@@ -68,7 +67,7 @@ pay_auction_get_order (const PayAuction *self, guint unit);
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Gets the candidate order that a unit chose and that is paid for.
+ * Gets the candidate order that a unit chose.
  *
  * Returns: (transfer none): the order
  */
@@ -142,7 +141,7 @@ pay_auction_get_payments (const PayAuction *self, guint unit);
  * @self: an auction
  * @power: a power
  *
- * Gets the money that a power could spend: its balance after transfers, without its savings.
+ * Gets the money that a power could spend in the auction.
  *
  * Returns: the money in AgP
  */

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Four amounts, one for each of four candidate orders. The rows of amounts are padded to a
- * multiple of four, so that whole rows can be added without branches. */
+/* Four amounts, one for each of four candidate orders. Rows of amounts are padded to a multiple of
+ * four. */
 typedef int PayAmountQuad __attribute__ ((vector_size (16), may_alias));
 
 typedef struct _PayUnitAuction PayUnitAuction;
@@ -38,11 +38,8 @@ typedef struct
 } PayLinear;
 
 /* A power's spendable money and the state of its reductions (rule 5.5).
- *
- * A reduction takes 1 AgP from every entry above its floor. At first the floors are the plateaus.
- * Once every entry stands at its plateau, the plateaus are dropped and the floors are 0. All
- * entries therefore fall together, and the single number `fallen` determines the amount of every
- * entry. A sum over entries needs a correction only when an entry reaches its floor. */
+ * A reduction takes 1 AgP from every entry above its floor, so `fallen` determines the amount of
+ * every entry. The floors are the plateaus until every entry stands at its plateau, and then 0. */
 struct _PayBudget
 {
   guint64 bit; /* bit of the power */
@@ -131,10 +128,9 @@ pay_budget_set_floors (PayBudget *self);
  * @self: an overdrawn budget
  *
  * Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
- * dropped. The result is a lower bound, because the cost may fall more slowly after a unit
- * chooses another order.
+ * dropped, if no unit changes its choice.
  *
- * Returns: the smallest possible number of reductions
+ * Returns: the number of reductions
  */
 guint
 pay_budget_count_rounds (const PayBudget *self);

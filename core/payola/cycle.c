@@ -6,9 +6,8 @@
 
 #include "payola/cycle.h"
 
-/* Finds the length of a period: a pattern of rounds that has just occurred twice in a row and now
- * seems to begin again, because the powers @overdrawn were also overdrawn in its first round.
- * Returns 0 if there is no period, or if a trial of this length must still wait. */
+/* Finds the length of a period: a pattern of rounds that has just occurred twice in a row and seems
+ * to begin again with @overdrawn. Returns 0 if there is none, or if its trial must still wait. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {

@@ -11,19 +11,17 @@ G_BEGIN_DECLS
 /* The length of the longest period, in rounds. */
 #define PAY_CYCLE_MOST 24
 
-/* Two powers that outbid each other take turns. Reductions of the first power make the second
- * power pay and become overdrawn. Reductions of the second power then make the first power pay
- * again. The same rounds then repeat in the same order, and all amounts fall by the same steps
- * each time. After a period was made twice, it is made a third time on trial. The trial proves
- * for how many repetitions every comparison in the period has the same result. The trial is the
- * first of these repetitions. All others except the last are then made at once. */
+/* Two powers that outbid each other take turns: reductions of one power make the other power pay
+ * and become overdrawn. The same rounds then repeat, and all amounts fall by the same steps each
+ * time. After a period was made twice, it is made a third time on trial. The trial proves for how
+ * many repetitions, itself included, every comparison has the same result. */
 typedef struct
 {
   guint64 past[2 * PAY_CYCLE_MOST]; /* for each of the last rounds: bits of the overdrawn powers */
   guint n_past;
   guint n_ever;                    /* number of rounds noted so far */
-  guint waits[PAY_CYCLE_MOST + 1]; /* by length of a period: a trial of this length may begin
-                                    * once `n_ever` has this value */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length of a period: a trial of this length may begin once
+                                    * `n_ever` has reached this value */
   guint n_rounds;                  /* length of the period on trial; 0 if there is no trial */
   guint n_made;                    /* number of rounds of the trial that were made so far */
   guint n_times;                   /* number of repetitions that are proved so far, including
@@ -37,10 +35,9 @@ typedef struct
  * @self: a cycle
  * @overdrawn: bits of the powers that are reduced in the round
  *
- * Prepares for a round. If a trial expects other powers to be reduced, it ends. If a period was
- * made twice and seems to begin again, a trial begins. This function must be called for every
- * round of a trial. Outside trials it must be called whenever the set of overdrawn powers has
- * changed since the round before.
+ * Prepares for a round. A trial ends if it expects other powers to be reduced. A trial begins if a
+ * period was made twice and seems to begin again. Call this function for every round of a trial,
+ * and otherwise whenever the set of overdrawn powers has changed.
  *
  * Returns: `TRUE` if a trial begins
  */
@@ -82,8 +79,8 @@ pay_cycle_end (PayCycle *self);
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)
 {
-  /* The first repetition was the trial. The last repetition is left out, because the
-   * choices must still be the same after it. */
+  /* The first repetition was the trial. The last one is made round by round, because the choices
+   * must still be the same after the repetitions that are skipped. */
   return self->n_times > 2 ? self->n_times - 2 : 0;
 }
 

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A dummy with a controller is played by the controller. Except in games with vassal-dummies, such
- * a dummy has its own sheet, treasury and acceptance list. A dummy without a controller spends
- * nothing, and its units accept the best bribe. */
+/* The controller of a dummy plays it. With vassal-dummies the dummy shares the sheet, treasury and
+ * acceptance list of its controller. A dummy without a controller spends nothing, and its units
+ * accept the best bribe. */
 
 /**
  * pay_dummy_may_offer:

@@ -158,8 +158,7 @@ pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *gr
   guint n_units = pay_position_get_n_units (position), next = 0, n = 0;
   PayBits named = { 0 };
 
-  /* A unit does not get a default if an offer names an order for it. A negative offer always
-   * names HOLD. Other offers may have lost all their orders in a game with fictional-ok. */
+  /* With fictional-ok, an offer may have lost all its orders. A negative offer still names HOLD. */
   for (guint i = 0; i < n_groups; i++)
     if (groups[i].n_orders > 0 || groups[i].type == PAY_OFFER_NEGATIVE)
       pay_bits_add (&named, groups[i].unit);
@@ -218,9 +217,8 @@ find_distinct_orders (const GArray *groups, GArray *orders)
     }
 }
 
-/* Returns the highest cost in AgP that the groups can cause for their unit. The costliest order
- * is one that a group names, or another move, or another order that is not a move. The last two
- * cases are possible because another power may name such an order. */
+/* Returns the highest cost in AgP that the groups can cause for their unit. The costliest order may
+ * be one that the groups do not name, because another power may name it. */
 static gint64
 find_highest_cost (const GArray *groups, GArray *orders)
 {

@@ -19,15 +19,14 @@ typedef struct _PayOfferSheet PayOfferSheet;
  * position of the sheet, even if it is a repetition (rules 3.2, 5.3). The type of the offer decides
  * which entries there are:
  *
- *   : X | Y      X, Y
- *   ! X | Y      HOLD for 0 AgP, then any order except X and Y
- *   > X | Y      X, Y, any other move
- *   @ X | Y      X, Y, any other order that is not a move
- *   & X | Y      X, Y, any other order
+ *   : X | Y X, Y
+ *   ! X | Y HOLD for 0 AgP, then any order except X and Y
+ *   > X | Y X, Y, any other move
+ *   @ X | Y X, Y, any other order that is not a move
+ *   & X | Y X, Y, any other order
  *
- * Every piece of the amount repeats this series. For an order, only its smallest position matters.
- * This position is in the first series. A default (0 : unit H) is a group, too. Groups borrow from
- * the sheet. */
+ * The series is made `repeat` times, but only the smallest position of an order matters. A default
+ * (0 : unit H) is a group, too. Groups borrow from the sheet. */
 typedef struct
 {
   PayPower power;
@@ -48,13 +47,13 @@ typedef struct
   const PayOrder *orders; /* the alternatives */
 } PayEntryGroup;
 
-/* The common floor of some pieces of a group. Reductions do not lower the pieces below the floor.
- * The floor is the plateau of the pieces, or 0 once the plateaus are dropped (rule 5.5). */
+/* The floor of one piece of a group: its plateau, or 0 once the plateaus are dropped (rule 5.5).
+ * Reductions do not lower the piece below its floor. */
 typedef struct
 {
   guint group;   /* index of the group in the sheet */
-  guint16 count; /* number of pieces with this floor */
-  guint16 depth; /* AgP that each piece can lose; also the number of reductions until the piece
+  guint16 count; /* number of offers that the piece makes */
+  guint16 depth; /* AgP that each of these offers can lose, and so the number of reductions until it
                   * reaches the floor */
 } PayFloor;
 
@@ -135,8 +134,7 @@ pay_entry_group_get_length (const PayEntryGroup *self);
  * @n_offers: the number of offers
  * @power: the power that made the offers
  *
- * Makes the groups of the offers that are for units of a position, and the keys of all their
- * orders.
+ * Makes the groups of the bids whose unit is known, and the keys of all their orders.
  *
  * Returns: the number of groups
  */
@@ -198,11 +196,10 @@ pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower po
 /**
  * pay_entry_groups_worst:
  * @sheet: a sheet
- * @position: the position
+ * @position: the position; only its board is used, because the units may be secret
  *
- * Computes the worst case for pay_offer_sheet_get_worst(). Units are distinguished by the text
- * of the offers and not by the position, which may be secret. If several units cannot stand in a
- * province together, only the costliest counts.
+ * Computes the worst case for pay_offer_sheet_get_worst(). In each province only the costliest unit
+ * counts.
  *
  * Returns: the cost in AgP
  */

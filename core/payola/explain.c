@@ -166,8 +166,8 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
   return turned;
 }
 
-/* If the unit changed its choice in the `n_runs` runs before run `i`, adds a sentence. It says
- * that these runs are repeated `n_times` times from run `i` on. */
+/* If the unit changed its choice in the `n_runs` runs before run `i`, adds a sentence: from run `i`
+ * on, these runs are repeated `n_times` times. */
 static void
 explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
 {
@@ -212,9 +212,8 @@ list_power (const Writer *self, guint place)
   return pay_auction_get_list (self->auction, self->owner)[place];
 }
 
-/* Returns the owner's acceptance list as letters ("FRITAGE"). On boards with letters that are not
- * initials, returns names instead: the first `n` powers, which were needed for the decision. The
- * caller frees the result. */
+/* Returns the owner's acceptance list as letters ("FRITAGE"), or as the names of its first `n`
+ * powers if the letters are not initials. The caller frees the result. */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -260,8 +259,8 @@ orders_text (const Writer *self, const gboolean *chosen)
   return g_string_free (list, FALSE);
 }
 
-/* Returns an array that tells for each candidate whether it has the highest total. The caller frees
- * the result. */
+/* Returns an array that says for each candidate whether its total equals that of the chosen order.
+ * The caller frees the result. */
 static gboolean *
 get_tied (const Writer *self)
 {
@@ -273,9 +272,8 @@ get_tied (const Writer *self)
   return tied;
 }
 
-/* Reduces `left` to the candidates that a power backs with its earliest entry. Returns the
- * number of these candidates that the power backs. If the power backs none of them, `left` is
- * unchanged. */
+/* Reduces `left` to the candidates that a power backs with its earliest entry. Returns the number
+ * of candidates in `left` that the power backed; if it is 0, `left` is unchanged. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -297,7 +295,7 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
 }
 
 /* Lists the powers that precede the deciding power in the acceptance list, each with the orders
- * that it left tied. Sets `chose` if the deciding power backed several of the last tied orders. The
+ * that it left tied. Sets `chose` to whether the deciding power backed several of these orders. The
  * caller frees the result. */
 static char *
 shared_text (const Writer *self, gboolean *chose)
@@ -381,9 +379,8 @@ bid_of (const PayCandidate *candidate, PayPower power)
   return bid ? bid->amount : 0;
 }
 
-/* Returns a candidate's total. From every bid, the bid of the same power for the chosen order is
- * subtracted, but not below 0, because the power would otherwise bid against itself. With
- * ebayola-lowering=owner, this applies only to the owner's bid. */
+/* Returns a candidate's total. Each power's bid is lowered by its bid for the chosen order, but not
+ * below 0. With ebayola-lowering=owner, only the owner's bid is lowered. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {
@@ -399,8 +396,8 @@ lowered_total (const Writer *self, const PayCandidate *candidate)
   return sum;
 }
 
-/* Lists the powers that pay less than they bid, as "Germany 3, Italy 1". The caller frees the
- * result. */
+/* Lists how many AgP the powers pay less than they bid, as "Germany 3, Italy 1". The caller frees
+ * the result. */
 static char *
 savings_text (const Writer *self)
 {

@@ -11,14 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* The bids of all units are in the arena. The fields `options`, `position`, `sheet` and `groups`
- * are set only while the forecast is made. */
+/* The fields `options`, `position`, `sheet` and `groups` are set only while the forecast is
+ * made. */
 struct _PayForecast
 {
   PayArena *arena;
   const PayOptions *options;
-  const PayPosition *position; /* the position, without what the power may not know */
-  const PayOfferSheet *sheet;  /* the part of the sheet that is valid in this position */
+  const PayPosition *position; /* the position; in Tin Cup without units that the power may not
+                                * know */
+  const PayOfferSheet *sheet;  /* the sheet; with fictional-ok, resolved in this position */
   PayPower power;
   GArray *groups; /* array of PayEntryGroup: the offers in their order, then the defaults */
   int balance, sent, savings, spendable, worst, sure;
@@ -28,7 +29,7 @@ struct _PayForecast
   GArray *bare;  /* array of guint: indices of the power's units without an offer */
   PayDiagnostics *warnings;
   /* These fields are set only while the warnings are made. */
-  GHashTable *lines;        /* line of an offer, by its text */
+  GHashTable *lines;        /* line of the first offer with each text, by text */
   GPtrArray *negatives;     /* array of PayOffer: negative offers with money */
   PayAuctionRecord *record; /* record of the auction `alone` */
   gboolean *told;           /* for each unit: whether a warning was given that a bid for it loses */

@@ -21,9 +21,8 @@ write_number (guint number)
 
 /* ---- offers without effect ----------------------------------------------------------------- */
 
-/* Checks whether the positions of group number `at` have no effect on an order (rule 5.3). If the
- * group names the order, an earlier group must name the order, too. If the group backs the order,
- * an earlier group must also back it. */
+/* Checks whether group number `at` has no effect on an order (rule 5.3): earlier groups for its
+ * unit name and back the order if it does. */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -41,8 +40,8 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
   return named && backed;
 }
 
-/* Returns an order that no unit can have. It stands for all moves, or for all other orders, that
- * the sheet does not name. */
+/* Returns an order of a kind that no unit can have. It stands for all such orders that the sheet
+ * does not name. */
 static PayOrder
 any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
@@ -55,11 +54,9 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
   return order;
 }
 
-/* Checks whether an offer of 0 AgP has no effect. Such an offer only makes orders possible and
- * gives them a position for ties. If earlier offers already do both, the offer has no effect,
- * whatever other powers send. Earlier offers back all orders that they name, except negative
- * offers. It is therefore enough to check the orders that this offer names, and those that a
- * negative offer forbids. */
+/* Checks whether an offer of 0 AgP has no effect, because earlier offers already make its orders
+ * possible and give them positions for ties. Orders that other offers name are checked only if a
+ * negative offer forbids them. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -124,10 +121,8 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
     }
 }
 
-/* Checks whether the auction of this sheet alone is independent of the lists of other powers.
- * Usually it is, because the sheet pays the same for orders that are tied. The exception is
- * eBayola, where plateaus and a list could decide how often the sheet is reduced. In Tin Cup the
- * function returns FALSE, because the auction depends on the secret board. */
+/* Checks whether the auction of this sheet alone does not depend on secret units or on the lists of
+ * other powers. In eBayola it may depend on a list if the sheet is reduced. */
 static gboolean
 knows_alone (const PayForecast *self)
 {
@@ -136,9 +131,8 @@ knows_alone (const PayForecast *self)
 }
 
 /* Checks whether a group loses if there is only this sheet: its unit chooses an order that the
- * group neither pays for nor names. An owner without a sheet backs HOLD, so the owner's list can
- * decide ties about units of other powers. For such a unit, a group that backs any of the tied
- * orders does not lose. */
+ * group does not back. A tie for a unit of another power is open, so a group that backs any of the
+ * tied orders does not lose. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {
@@ -237,9 +231,8 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe. The phase
- * still waits for offers of such a power. Empty sheets and resignations are intended and cause
- * no warning. */
+/* Warns of a sheet that is neither empty nor a resignation but has no bribe, if the phase waits for
+ * one. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {
@@ -281,7 +274,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       else if (offer->unit >= 0 && pay_offer_is_bid (offer))
         warn_of_offer (self, offer, at++);
     }
-  /* An empty sheet needs no warning about units without offers. */
+  /* A sheet without bribes needs no warning about units without offers. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
     warn_of_bare_units (self, position);
   warn_of_no_bribe (self, position);

@@ -9,9 +9,9 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* All offers for one unit, and the amount of each. The table has one row for each order that the
- * offers name. It also has one row for any other move, and one row for any other order. Rows
- * without a legal order are left out. */
+/* All offers for one unit. The table `pays` has one row for each order that the offers name, one
+ * for any other move and one for any other order. The last two rows exist only if there is such a
+ * legal order. */
 typedef struct
 {
   guint8 unit_type;
@@ -28,8 +28,8 @@ typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* on a secret board, the sheet as it was written; otherwise the
-                               * resolved sheet */
+  const PayOfferSheet *sheet; /* the resolved sheet with fictional-ok, unless the board is secret;
+                               * otherwise the sheet as it was written */
   gboolean blind;
   BribedUnit *bribed;
   guint n_bribed;
@@ -84,7 +84,7 @@ find_dearest (const Maker *self, const BribedUnit *target, guint n)
 }
 
 /* Returns the cost of the sheet after `n` reductions if every unit then follows its costliest
- * order. If several units cannot stand in a province together, only the costliest counts. */
+ * order. In each province only the costliest unit counts. */
 static gint64
 find_worst (const Maker *self, guint n)
 {
@@ -102,8 +102,8 @@ find_worst (const Maker *self, guint n)
   return sum;
 }
 
-/* Returns the cost that is certain, whatever the units do. The result is 0 on a secret board,
- * with rebates, and if offers may be reduced. */
+/* Returns the cost that is certain, or 0 on a secret board, in eBayola, and if offers may be
+ * reduced. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {
@@ -122,10 +122,8 @@ find_sure (const Maker *self, const PayOptions *options)
   return as_int (sum);
 }
 
-/* Returns the largest possible number of reductions. Once the power can pay even the worst case,
- * there are no more reductions. Conversely, other powers can make the worst case of the last round
- * happen. The cost was then too high in every earlier round as well, because no offer ever rises.
- * The worst case never rises either, so a binary search finds the number. */
+/* Returns the largest possible number of reductions. The worst case never rises, so a binary search
+ * finds the first number of reductions after which the power can pay it. */
 static guint
 find_max_reductions (const Maker *self)
 {
@@ -172,9 +170,8 @@ name_orders (Maker *self, BribedUnit *target)
 }
 
 /* Checks whether there may be legal moves (`move`) and other legal orders (`stay`) that the sheet
- * does not name. The list of orders contains only a few routes of a convoyed move, so there may be
- * further routes. The list contains no signals, but if every power may offer signals, there is
- * always a further signal. */
+ * does not name. pay_order_list() lacks signals and some routes of convoys, so these always count
+ * as further orders. */
 static void
 find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
@@ -197,8 +194,8 @@ find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboole
     }
 }
 
-/* Checks whether two orders may be the same. Units may be mentioned without a type on a secret
- * board, so "S BUR" may be the same as "S A BUR". */
+/* Checks whether two orders may be the same. On a secret board "S BUR" may be the same as "S A
+ * BUR". */
 static gboolean
 may_be_same (const PayOrder *a, const PayOrder *b)
 {
@@ -294,8 +291,7 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* Checks whether the sheet has a signal for a unit. A signal under restrict-signal is not a bid,
- * but it shows that the power did not forget the unit. */
+/* Checks whether the sheet has a signal for a unit, so that the power did not forget the unit. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -378,8 +374,8 @@ count_money (PayForecast *self)
   self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
 }
 
-/* Makes the auction as it is if no other power makes offers. The other powers have no money in it,
- * because their sheets and lists are not known. */
+/* Makes the auction in which no other power has a sheet or money. Every acceptance list begins with
+ * its owner. */
 static void
 decide_alone (PayForecast *self)
 {
@@ -401,9 +397,8 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Adds a unit to the position that stands for a secret board. This position has the power's own
- * units, and the units that the sheet bribes or mentions. A unit without a type or without a free
- * place is left out. */
+/* Adds a unit to the position that stands for a secret board, if the unit has a type and its place
+ * is free. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {

@@ -28,10 +28,8 @@ typedef struct
   int dearest;    /* largest amount in AgP that any order of the unit would get */
 } PayForecastUnit;
 
-/* PayForecast is computed only from a sheet, the position and the options. It does not depend on
- * any list, sheet or treasury of another power, so the player of the sheet may see all of it. In
- * Tin Cup it does not depend on units of other powers either. Units that the sheet names are
- * treated as existing, and all figures are limits instead of exact values. Immutable. */
+/* PayForecast depends only on a sheet, the position and the options, so the player of the sheet may
+ * see all of it. In Tin Cup the units of other powers are those that the sheet names. Immutable. */
 typedef struct _PayForecast PayForecast;
 
 /**
@@ -107,9 +105,8 @@ pay_forecast_get_spendable (const PayForecast *self);
  * pay_forecast_get_worst:
  * @self: a forecast
  *
- * Gets the worst case before reductions and before the rebates of eBayola. This is the cost if
- * every unit followed the order that costs this power most. Offers of other powers can make this
- * happen.
+ * Gets the worst case: the cost if every unit followed the order that costs this power most, before
+ * reductions and before the rebates of eBayola.
  *
  * Returns: the cost in AgP
  */
@@ -143,8 +140,8 @@ pay_forecast_get_sure (const PayForecast *self);
  * pay_forecast_get_max_reductions:
  * @self: a forecast
  *
- * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can cause this
- * many reductions. In eBayola, rebates may prevent some of them.
+ * Gets the largest number of reductions that offers of other powers can cause (rule 5.5). In
+ * eBayola, rebates may prevent some of them.
  *
  * Returns: the number, or 0 if the power can pay the worst case
  */
@@ -156,8 +153,7 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * @self: a forecast
  *
  * Gets the auction as it would be if no other power made offers. Every unit uses the acceptance
- * list "owner, then the other powers in order". The payments would be the same with other lists,
- * except in eBayola if tied offers have plateaus.
+ * list "owner, then the other powers in order".
  *
  * Returns: (transfer none): the auction
  */
@@ -225,7 +221,7 @@ pay_forecast_get_bare (const PayForecast *self, guint i);
  * pay_forecast_get_warnings:
  * @self: a forecast
  *
- * Gets warnings of offers without effect and of likely mistakes. Their severity is VOID.
+ * Gets warnings of offers without effect and of likely mistakes.
  *
  * Returns: (transfer none): the warnings
  */

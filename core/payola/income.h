@@ -29,13 +29,12 @@ pay_income_descending (guint victory, guint centres);
  * @position: the position
  * @power: a power
  *
- * Computes the income of a power by the options of the game. Flat taxes take precedence over
- * progressive ones, and the cap limits the result. With vassal-dummies, a dummy earns nothing,
- * and its controller also earns the income of the dummy. With pay-dummies, no power earns
- * anything once no dummy owns a supply centre.
+ * Computes the income of a power by the options of the game. Zero-Sum has no income, and neither
+ * has a power without supply centres and units (rule 2.4). With vassal-dummies, the controller of a
+ * dummy gets the income of the dummy. With pay-dummies, no power earns anything once no dummy owns
+ * a supply centre.
  *
- * Returns: the income in AgP; 0 in Zero-Sum, and if the power has neither supply centres nor units
- *   (rule 2.4)
+ * Returns: the income in AgP
  */
 int
 pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
@@ -58,10 +57,10 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position);
  * @options: the options of the game
  * @position: the position
  *
- * Makes the entries of the treasuries at the start. A power gets one income, or in Zero-Sum
- * `PAY_ZERO_SUM_CENTRE` AgP for each supply centre. If this amount is 0, the power gets V div 2
- * AgP for each unit. V is the number of supply centres that a power needs to win. With
- * vassal-dummies, dummies get nothing.
+ * Makes the entries of the treasuries at the start. A power gets its own income, or in Zero-Sum
+ * `PAY_ZERO_SUM_CENTRE` AgP for each supply centre. If this amount is 0, the power gets V div 2 AgP
+ * for each unit. V is the number of supply centres that a power needs to win. With vassal-dummies,
+ * dummies get nothing.
  *
  * Returns: (transfer full): the entries
  */

@@ -159,8 +159,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* A signal to a vassal's unit must be an offer of 0 AgP, so it is not an error. Signals are not
-   * recognised until the orders have been read, so nothing is reported before that. */
+  /* A signal to a vassal's unit is an offer of 0 AgP, and is not known before the orders have been
+   * read. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && pay_offer_is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;
@@ -199,7 +199,7 @@ complain_of_unit (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode cod
 }
 
 /* Reports a unit that is not on the board. The finding says whether such a unit could exist, and
- * which unit stands there instead. */
+ * names the unit that stands there. */
 static void
 complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
 {

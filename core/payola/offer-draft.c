@@ -34,8 +34,8 @@ pay_offer_draft_new (const PayOrder *order, const char *amount)
   return self;
 }
 
-/* Returns the text before the type character without blanks. If this text does not begin with a
- * digit, returns "0". The caller frees the result. */
+/* Returns the text before the type character without blanks, or "0" if it does not begin with a
+ * digit. The caller frees the result. */
 static char *
 take_amount (const char *line, PayOfferType type)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a line as they are written, without validation. They may be changed freely. */
+/* The parts of an offer. They may be changed freely and need not be valid. */
 typedef struct
 {
   PayOfferType type;
@@ -38,7 +38,7 @@ pay_offer_draft_new (const PayOrder *order, const char *amount);
  * @power: the power that makes the offer
  * @line: the line
  *
- * Reads a line. Its amount and comment are kept as they are written.
+ * Reads a line. Its comment is kept as it is written, and its amount without blanks.
  *
  * Returns: (transfer full) (nullable): the draft, or `NULL` if the line is not a valid offer
  */
@@ -94,11 +94,10 @@ typedef struct
  * @position: the position
  * @checks: the checks for orders in offers
  *
- * Lists every legal order of the unit of an offer. The orders that the offer names come first,
- * because the list of legal orders may lack some of them (such as a convoy by a long route). The
- * wildcards of Payola can cover further orders, which are not listed.
+ * Lists the orders that an offer names, followed by the other orders that pay_order_list() finds
+ * for its unit.
  *
- * Returns: (transfer full) (element-type PayOfferCover): the orders
+ * Returns: (transfer full) (element-type PayOfferCover): the orders; empty for savings
  */
 GArray *
 pay_offer_list_cover (const PayOffer *offer, const PayPosition *position, PayCheckFlags checks);

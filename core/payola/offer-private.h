@@ -85,7 +85,6 @@ pay_offer_get_checks (const PayOfferReader *self);
  * @self: the reader
  *
  * Checks whether the bribed unit belongs to the power that sends the sheet, or to its vassal.
- * Without bribes, that power decides the order of the unit.
  *
  * Returns: `TRUE` if the unit belongs to the power or its vassal
  */

@@ -7,8 +7,7 @@
 #include "payola/offer.h"
 
 /* Completes the mentioned unit of an order from the board. Returns FALSE if the unit does not
- * exist, or if the completed order is illegal. Seas without fleets do not make the order
- * illegal: the unit can choose a route through them, and the move then fails. */
+ * exist, or if the completed order is illegal. Fleets for a convoy need not exist. */
 static gboolean
 resolve_order (PayOrder *order, const PayPosition *position)
 {

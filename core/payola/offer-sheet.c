@@ -14,9 +14,7 @@
 
 #include <string.h>
 
-/* The largest number of entries in a sheet. Repetitions make 99 offers from a few letters, so a
- * sheet with more entries is an attack and not a plan. The limit also keeps every sum of one
- * sheet within an int. */
+/* The largest number of entries in a sheet. It keeps every sum of one sheet within an int. */
 #define MAX_ENTRIES 100000
 
 typedef struct
@@ -312,8 +310,8 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* Checks limit-offers. The error is reported for the line whose offer exceeds the money. All
- * savings must be known before this check. */
+/* Checks limit-offers. The error is reported for the offer with which the sum exceeds the limit.
+ * All savings must be known before. */
 static void
 check_limit (Reader *self)
 {
@@ -413,8 +411,8 @@ sum_up (Reader *self)
     check_limit (self);
 }
 
-/* Checks options that concern the whole sheet. Some powers may not send offers, and in some
- * games every unit must be ordered. */
+/* Checks the options that concern the whole sheet: whether the power may send offers, and whether
+ * every unit must be ordered. */
 static void
 check_whole (Reader *self)
 {
@@ -463,8 +461,7 @@ check_whole (Reader *self)
                          NULL);
 }
 
-/* Estimates the memory that a usual sheet needs: the arrays of the sheet, and each line two or
- * three times. */
+/* Estimates the memory in bytes that a usual sheet needs. */
 static gsize
 guess_size (guint n_lines, gsize length)
 {

@@ -30,8 +30,8 @@ typedef struct
   gint16 unit;           /* BROKEN: index of the unit whose place the line names, or -1 */
 } PayOfferLine;
 
-/* PayOfferSheet is the interpretation of a text. A line that cannot be read is kept and marked
- * as broken. Immutable. */
+/* PayOfferSheet is the interpretation of a text. A line with an error is kept and marked as broken.
+ * Immutable and reference-counted. */
 
 /**
  * pay_offer_sheet_ref:
@@ -146,8 +146,7 @@ pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i);
  * @self: a sheet
  * @unit: the index of the unit in the position
  *
- * Checks whether a broken line is, or may be, for a unit. Until the line is corrected, the lack
- * of an offer for the unit has no meaning.
+ * Checks whether a broken line is, or may be, for a unit.
  *
  * Returns: `TRUE` if there is such a line
  */
@@ -171,8 +170,8 @@ pay_offer_sheet_is_too_large (const PayOfferSheet *self);
  * @self: a sheet
  * @n_groups: (out): the number of groups
  *
- * Gets the entry groups of the offers to units, in the order of the offers. Savings and signals
- * have no groups.
+ * Gets the entry groups of the offers to units, in the order of the offers. Savings, signals and
+ * offers for unknown units have no groups.
  *
  * Returns: (transfer none): the groups
  */
@@ -218,7 +217,7 @@ pay_offer_sheet_get_accept (const PayOfferSheet *self);
  * pay_offer_sheet_has_resigned:
  * @self: a sheet
  *
- * Checks whether the player resigns. The sheet then consists of the single line RESIGN.
+ * Checks whether the sheet has the line RESIGN.
  *
  * Returns: `TRUE` for a resignation
  */

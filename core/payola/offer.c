@@ -47,8 +47,8 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Continues after an error before the type: searches for the next type character. Returns FALSE if
- * there is none. The sign "$" at the beginning of "$20" is a currency, not a type. */
+/* After an error before the type, continues behind the next type character. A "$" at the present
+ * byte, as in "$20", is a currency. Returns FALSE if there is no type character. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -231,8 +231,8 @@ read_unit (PayOfferReader *self)
 }
 
 /* Finds the bribed unit on the board, and fills in the type and coast that the line leaves out.
- * In games where units need not exist, nothing is filled in. On a secret board only the power's
- * own units are found. The result must not depend on units that the player cannot see. */
+ * With fictional-ok, nothing is filled in. On a secret board, units of other powers are not
+ * found. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -273,7 +273,8 @@ report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDia
     }
 }
 
-/* Completes and checks an alternative that was understood, and stores it. */
+/* Completes and checks an alternative that was understood, and stores it if it is not a
+ * duplicate. */
 static void
 judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
              PayDiagnostics *diagnostics)
@@ -310,8 +311,8 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Moves errors about unknown words from `from` to the findings of the line, and all other errors
- * to `rest`. Unknown words are therefore reported first. */
+/* Moves errors about unknown words from `from` to the findings of the line, and all others to
+ * `rest`. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {
@@ -324,8 +325,7 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* Checks whether an order begins with a unit. Orders in offers are written without their unit,
- * so the unit was then written twice. */
+/* Checks whether an order begins with a unit. In an offer the unit would then be written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {

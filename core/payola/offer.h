@@ -21,8 +21,8 @@ typedef enum
   PAY_OFFER_SAVINGS = '$',
 } PayOfferType;
 
-/* The offer of one line, in normal form. A SAVINGS offer has only pieces. The alternatives of
- * other offers are distinct legal orders of the unit. */
+/* The offer of one line, in normal form. A SAVINGS offer does not have a unit or orders. The
+ * alternatives of other offers are distinct. */
 struct _PayOffer
 {
   PayOfferType type;
@@ -32,7 +32,7 @@ struct _PayOffer
   gint64 sum;   /* sum of all pieces in AgP */
   gint64 kept;  /* part of `sum` that the plateaus protect, in AgP */
   guint repeat; /* number of offers that all pieces make together */
-  gint16 unit;  /* index of the bribed unit in the position; -1 if it is not known (Tin Cup) */
+  gint16 unit;  /* index of the bribed unit in the position; -1 if it is not known */
   guint8 unit_type;
   PayLocation location; /* place of the bribed unit */
   guint n_orders;
@@ -73,8 +73,8 @@ typedef struct
  * @source: the line
  * @offer: (out): the offer, in the memory of the arena of @source
  *
- * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order of the
- * grammar's tests. If the line is not in normal form, a note shows the normal form.
+ * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported. If the line is not in
+ * normal form, a note shows the normal form.
  *
  * Returns: `TRUE` if there is no error
  */
@@ -88,11 +88,10 @@ pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
  * @arena: the memory for changed parts
  * @resolved: (out): the resolved offer, which borrows unchanged parts from @self
  *
- * Resolves an offer of a game with fictional-ok. Units are found on the board, and mentions of
- * units are completed. Orders that mention missing units are removed, but money for orders that
- * the offer does not name remains. An offer to a missing unit is ignored (rule 3.1).
+ * Resolves an offer of a game with fictional-ok (rule 3.1): finds its unit, completes mentions of
+ * units, and removes orders that are illegal in @position.
  *
- * Returns: `FALSE` if nothing is left of the offer
+ * Returns: `FALSE` if the unit is missing or nothing is left of the offer
  */
 gboolean
 pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,

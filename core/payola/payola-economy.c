@@ -67,8 +67,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
-/* Returns the bits of the powers without a player. Their players resign now, or resigned earlier
- * and were not replaced. */
+/* Returns the bits of the powers whose sheets resign. A power without a sheet counts if it resigned
+ * earlier. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -94,10 +94,9 @@ sends (const PayOfferSheet *sheet, PayPower to)
   return FALSE;
 }
 
-/* Makes the transfers: all senders pay before any receiver gets money. A sheet that was read for
- * another position and sends more than the balance sends nothing. With no-return, transfers in both
- * directions between two powers cancel each other. The money of a resigned power without supply
- * centres is lost (rule 2.4). */
+/* Makes the transfers, which cannot use money that arrives in the same phase. A sheet that sends
+ * more than the balance sends nothing. With no-return, transfers in both directions between two
+ * powers are dropped. The money of a resigned power without supply centres is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
                   const PayOfferSheet *const *sheets, guint n_powers, int *balances,
@@ -136,9 +135,8 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* Fills in the valid acceptance lists. In every list, "?" is replaced by a random order for this
- * phase. Each power has a random stream of its own, so that the lists do not influence one
- * another. */
+/* Fills in the valid acceptance lists, with a random order in the place of "?". Each power has a
+ * random stream of its own, so that the lists do not influence one another. */
 static void
 expand_lists (const PayOptions *options, const PayPosition *position,
               const PayOfferSheet *const *sheets, guint n_powers, guint64 seed, PayPower *lists)
@@ -230,8 +228,8 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
-/* Checks an acceptance list in the same way as the line ACCEPT. Positions write the list in
- * brackets, so it must not contain characters that would end it there or in a sheet. */
+/* Checks an acceptance list in the same way as the line ACCEPT. Characters that have a meaning in
+ * positions or sheets are refused. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)
@@ -255,7 +253,7 @@ takes_option (const char *name)
 }
 
 /* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province without
- * named seas therefore goes by land, even if fleets are ordered to convoy the army. */
+ * named seas therefore goes by land. */
 static void
 adapt_rules (PayRules *rules)
 {

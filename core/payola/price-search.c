@@ -1,8 +1,7 @@
 /* price-search.c - searches for the smallest amount with which an offer reaches its goal
  *
  * Amounts are tried from the smallest one on, each in an auction of its own. More money does not
- * always help: if a power cannot pay an offer, all its offers are reduced. Amounts that certainly
- * have the same result are skipped.
+ * always help: if a power cannot pay an offer, all its offers are reduced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -88,8 +87,8 @@ is_allowed (const Search *self, int amount)
   return sheet != NULL;
 }
 
-/* Returns the orders that the units chose. A signal under restrict-signal is replaced by HOLD,
- * because the power paid for HOLD. For the judge such a unit holds, too. */
+/* Returns the orders that the units chose, with HOLD in the place of signals under restrict-signal.
+ * The caller frees the result. */
 static PayOrder *
 copy_choices (const Search *self, const PayDecision *decision)
 {
@@ -183,8 +182,8 @@ have_money (const PayUnitRecord *unit, guint64 powers)
   return FALSE;
 }
 
-/* Returns the next amount that may have another result than the amount of this trial. The trial did
- * not reach the goal.
+/* Returns the next amount that may have another result than this trial, which did not reach the
+ * goal.
  *
  * First case: the unit did not obey, and neither the power of the offer nor a power with money on
  * this unit was reduced. The totals of the unit's orders were then the same in all rounds. The
@@ -193,8 +192,7 @@ have_money (const PayUnitRecord *unit, guint64 powers)
  * Second case: the unit obeyed without success, and no power was reduced. More money then only
  * costs more, until the power cannot pay it.
  *
- * In eBayola no amount is skipped, because the offer changes the prices of other powers even if it
- * loses. */
+ * In eBayola no amount is skipped. */
 static int
 find_next (const Search *self, const Trial *trial)
 {
@@ -236,8 +234,8 @@ count_steps (const Search *self)
   return steps;
 }
 
-/* Returns the lower end of a range of amounts that ends with the amount of this trial. All amounts
- * in the range certainly have the same result as the trial.
+/* Returns the lower end of a range of amounts that have the same result as this trial. The range
+ * ends with the amount of the trial.
  *
  * Let `rest` be the most that any order of the unit can get without this offer. While more than
  * `rest` is left of the offer, the unit obeys the offer. The amount then does not influence which
@@ -296,8 +294,7 @@ find_plain (const Search *self, const Trial *trial)
 
 /* ---- search -------------------------------------------------------------------------------- */
 
-/* Finds the largest amount that the rules allow. `low` is an allowed amount. The offers of a
- * sheet may have a common limit. */
+/* Finds the largest amount that the rules allow. `low` is an allowed amount. */
 static int
 find_limit (const Search *self, int low)
 {
@@ -321,7 +318,7 @@ search (const Search *self)
 {
   int low = is_allowed (self, 0) ? 0 : 1, high, plain;
 
-  /* The offers of the other lines have used up the limit, so that not even 1 AgP is allowed. */
+  /* Not even 1 AgP is allowed, for example because the other lines use up limit-offers. */
   if (!is_allowed (self, low))
     return PAY_PRICE_NEVER;
   high = find_limit (self, low);
@@ -383,8 +380,7 @@ pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *
   if (!set_line (&self, diagnostics))
     return FALSE;
 
-  /* In Tin Cup the bribed unit may not exist. The units that its orders mention may be missing,
-   * too. */
+  /* In Tin Cup the bribed unit, or the units that its orders mention, may not exist. */
   *price = self.exists ? search (&self) : PAY_PRICE_NEVER;
   return TRUE;
 }

@@ -142,8 +142,7 @@ pay_refusal_name (PayRefusal refusal)
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from)
 {
-  /* Findings that are not errors have the kind NONE and come first. A line has few findings, so
-   * one pass for each kind is cheap. */
+  /* Notes have the kind NONE and come first. */
   for (guint rank = 0; pay_diagnostics_get_n (from) > 0 && rank < G_N_ELEMENTS (names); rank++)
     for (guint i = 0; i < pay_diagnostics_get_n (from); i++)
       {

@@ -19,8 +19,7 @@ pay_sheet_after_keyword (const char *text, const char *keyword)
 
   while (g_ascii_isspace (*text))
     text++;
-  if ((*text | 0x20) != (*keyword | 0x20)) /* usually TRUE, because most lines begin with an
-                                            * amount */
+  if ((*text | 0x20) != (*keyword | 0x20)) /* most lines begin with an amount */
     return NULL;
   if (g_ascii_strncasecmp (text, keyword, length) != 0
       || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
@@ -102,7 +101,8 @@ is_heading (const PayBoard *board, const char *text)
   return pay_board_find_power (board, line + bracketed) != PAY_NO_POWER;
 }
 
-/* Checks whether one letter is missing, superfluous or wrong, or two letters are swapped. */
+/* Checks whether a word equals a keyword of at least five letters, except for one missing,
+ * superfluous or wrong letter, or two swapped letters. */
 static gboolean
 is_misspelt (const char *word, gsize length, const char *keyword)
 {

@@ -57,8 +57,8 @@ pay_sheet_is_clear_line (const char *text);
  * @line: the number of the line, for the finding
  * @diagnostics: the list to add a finding to
  *
- * Reports a line that is the heading of a power. Also reports a line that begins with a wrong or
- * misspelt keyword ("SEND 5 TO GERMANY"), unless the word is a place of the board.
+ * Reports a line that is the heading of a power or begins with a wrong or misspelt keyword ("SEND 5
+ * TO GERMANY"). A place of the board is not a keyword.
  *
  * Returns: `TRUE` if the line was reported and need not be read
  */

@@ -11,7 +11,7 @@
 /* Four positions, one for each of four candidate orders. */
 typedef guint PayPositionQuad __attribute__ ((vector_size (16), may_alias));
 
-#define FEW 32 /* number of candidates that fit on the stack; most units have fewer */
+#define FEW 32 /* number of named orders that fit on the stack */
 
 /* The candidate orders while they are being numbered. */
 typedef struct
@@ -85,10 +85,8 @@ exclude_forbidden (const PayUnitAuction *self, const guint64 *keys, const PayEnt
     }
 }
 
-/* Fills in two rows of masks for wildcards: `no_moves` has 0 for moves, and `no_stays` has 0 for
- * all other candidates. All other elements of both rows have all bits set. A position that is
- * ORed with a mask stays the same for the candidates of one kind, and becomes PAY_NO_POSITION
- * for the others. Padding belongs to neither kind. */
+/* Fills in two rows of masks: `no_moves` has 0 for moves, and `no_stays` has 0 for all other
+ * candidates. All other elements, padding included, have all bits set. */
 static void
 fill_kind_masks (const PayUnitAuction *self, const guint64 *keys, PayPositionQuad *no_moves,
                  PayPositionQuad *no_stays)
@@ -121,8 +119,8 @@ add_bid (PayUnitAuction *self, const PayEntryGroup *group, const PayPositionQuad
   self->powers |= budget->bit;
 }
 
-/* Fills in the row of positions of every group, and adds the bid of the group. A negative group
- * names HOLD for 0 AgP, so the position of HOLD is filled in only after the bid was added. */
+/* Fills in the row of positions of every group, and adds the bids. A negative group names HOLD for
+ * 0 AgP, so HOLD gets its position only after the bid was added. */
 static void
 add_groups (PayUnitAuction *self, const Numbering *numbering, PayAmountQuad *pays,
             PayBudget *budgets)

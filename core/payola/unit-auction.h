@@ -22,22 +22,19 @@ typedef struct
   gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
 } PayBidder;
 
-/* Candidate orders are numbered by the rank of the power that first names them, then by their
- * place in the sheet of this power. Equal orders share a number. All data is in the arena of the
- * auction. */
+/* The auction of one unit. Candidate orders are numbered by the rank of the power that first names
+ * them, then by their place in the sheet of this power. */
 struct _PayUnitAuction
 {
-  /* The fields that every round reads fill one cache line. */
+  /* The fields that every round reads come first, so that they are close together in memory. */
   guint64 powers;  /* bits of the powers with money on this unit */
-  guint64 leading; /* bits of the powers that pay for the leader; while none of them is reduced,
-                    * no other candidate gains on the leader */
+  guint64 leading; /* bits of the powers whose reductions can bring another candidate closer to the
+                    * leader */
   gint64 slack;    /* AgP that another candidate may gain on the leader without a change of the
                     * choice */
   int closing;     /* the most AgP that another candidate gains on the leader in a round */
-  guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if `until` is
-                    * unknown. Two conditions keep `until` valid: of the powers with money on
-                    * this unit, exactly these are reduced, and no entry of these powers reaches
-                    * its floor. */
+  guint64 fell;    /* bits of the reduced powers for which `until` was computed, or 0 if `until` is
+                    * unknown */
   guint until;     /* last round after which the choice is certainly the same */
   guint leader;    /* candidate with the highest total; if several have it, the winner of the
                     * tie-break */
@@ -48,20 +45,18 @@ struct _PayUnitAuction
                               * padded to a multiple of four */
   guint n_bids, n_groups;
   int *totals; /* total of each candidate in AgP, as last computed */
-  int *falls;  /* loss of each candidate in a round in AgP; a buffer for calculations */
+  int *falls;  /* loss of each candidate in AgP in the step that was last examined */
   const PayOrder **orders;
   PayActiveBid *bids;  /* bids in the order of the groups */
   const guint8 *ranks; /* for each power: place in the owner's acceptance list, from 1 */
 
   const PayEntryGroup *const *groups; /* groups sorted by rank of the power, then by position */
-  guint *positions;                   /* for each group a row: for each candidate, the smallest
-                                       * position of an entry that names it or pays for it, or
+  guint *positions;                   /* row for each group: by candidate, the smallest position
+                                       * of an entry that names it or pays for it, or
                                        * PAY_NO_POSITION */
 
-  gboolean is_even;  /* eBayola: whether `even` is known. `even` is valid as long as (1) of the
-                      * powers with money on this unit, exactly those in `even_fell` are reduced,
-                      * (2) `choice` stays the same, and (3) no entry of those powers reaches its
-                      * floor. */
+  gboolean is_even;  /* eBayola: whether `even` is known, for the reduced powers `even_fell` and the
+                      * present `choice` */
   guint even;        /* last round up to which the payments fall evenly */
   guint priced;      /* round after which the payments were computed */
   guint64 even_fell; /* bits of the powers for which `even` was computed */
@@ -84,7 +79,7 @@ typedef struct
   const PayEntryGroup *const *groups; /* groups for this unit, sorted by rank of the power, then
                                        * by position */
   guint n_groups;
-  const PayOrder *hold; /* HOLD: the only candidate of a unit without groups */
+  const PayOrder *hold; /* the order HOLD of the unit */
 } PayUnitAuctionSetup;
 
 /**
@@ -150,29 +145,28 @@ pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
  * pay_unit_auction_choose:
  * @self: a unit's auction
  *
- * Chooses an order (rules 5.1 to 5.4). A dummy's unit holds if its best orders are backed by
- * different sets of powers (rule 12).
+ * Chooses an order (rules 5.1 to 5.4). The unit of a dummy without a controller holds if its best
+ * orders are backed by different sets of powers (rule 12).
  */
 void
 pay_unit_auction_choose (PayUnitAuction *self);
-/* Discards the predictions for later rounds, because an entry reached its floor. */
+/* Discards the predictions for later rounds. */
 static inline void
 pay_unit_auction_forget (PayUnitAuction *self)
 {
   self->fell = 0;
   self->is_even = FALSE;
 }
-/* Makes the unit choose again after the next round, because plateaus were dropped. */
+/* Makes the unit choose again after the next round that reduces one of the powers in `leading`. */
 static inline void
 pay_unit_auction_disturb (PayUnitAuction *self)
 {
   self->slack = -1;
   pay_unit_auction_forget (self);
 }
-/* Subtracts the possible gain of the other candidates in the last @n_rounds rounds from the lead
- * (`slack`), and checks whether one of them may have reached the leader, so that the unit must
- * choose again. This function must be called once for each step of one or more rounds. In these
- * rounds the powers @falling (bits) were reduced; the last of the rounds was @round. */
+/* Updates the lead after a step, and checks whether the unit must choose again. The step had
+ * @n_rounds rounds, the last of them @round, and reduced the powers @falling (bits). Call this once
+ * for each step. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {
@@ -217,8 +211,8 @@ pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
  * @rates: by power: the number of reductions in one step
  * @payments: (out): the payments in AgP, by bidder
  *
- * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
- * which the payment falls in each step. A step reduces each power as often as @rates says.
+ * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by which
+ * the payment falls in each step.
  *
  * Returns: the number of steps in which the payments fall by the same amounts, as long as the
  *   choice stays the same

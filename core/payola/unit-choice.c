@@ -12,10 +12,8 @@
  *
  * Rules 5.2 to 5.4: the first power of the owner's acceptance list that backs any tied order
  * decides by its earliest entry. If this entry is for several orders, the next power decides
- * between them. This equals a lexicographic comparison of positions: first those in the sheet of
- * the first power, then those in the sheet of the second, and so on. An order that a power does not
- * back has the last position of all. Groups are sorted by rank and position, so the first group of
- * a power that backs either order decides.
+ * between them. Groups are sorted by rank and position, so the first group of a power that backs
+ * either order decides.
  *
  * Orders that are still tied are compared by direct entries only, which never name two orders. */
 static gboolean
@@ -51,8 +49,8 @@ find_hold (const PayUnitAuction *self)
 }
 
 /* Makes the unit of a dummy hold if the tied orders have different sets of backers (rule 12).
- * Powers whose entries were reduced to 0 AgP are backers, too. Returns FALSE if there is no such
- * tie. */
+ * Entries that were reduced to 0 AgP still count. Returns FALSE if there is no such tie, or if HOLD
+ * is not a candidate. */
 static gboolean
 hold_tied_dummy (PayUnitAuction *self)
 {
@@ -77,8 +75,8 @@ hold_tied_dummy (PayUnitAuction *self)
  * step. */
 typedef int (*LossFunc) (const PayActiveBid *bid, gconstpointer what);
 
-/* Adds up the amounts and losses of all bids for each candidate. The function is inlined with a
- * constant `lose`, because an auction spends nearly all of its time here. */
+/* Adds up the amounts and losses of all bids for each candidate. Inlined with a constant `lose` for
+ * speed. */
 static inline __attribute__ ((always_inline)) void
 add_up (PayUnitAuction *self, LossFunc lose, gconstpointer what)
 {
@@ -140,9 +138,8 @@ find_leader (const PayUnitAuction *self)
   return best;
 }
 
-/* Sets `slack` to the lead over the other candidates, and `closing` to the largest gain of
- * another candidate in a round. This gain is the part of the leader's loss that the other
- * candidate does not share. Returns FALSE if another candidate has reached the leader's total. */
+/* Sets `slack` to the lead over the other candidates, and `closing` to the largest gain of another
+ * candidate in a round. Returns FALSE if another candidate has the leader's total. */
 static inline gboolean
 measure_lead (PayUnitAuction *self)
 {
@@ -174,8 +171,7 @@ find_payers (const PayUnitAuction *self, guint candidate)
   return payers;
 }
 
-/* The leader usually stays the same, so its lead is measured first. Another leader is searched
- * for only if the leader has no lead. */
+/* The leader usually stays the same, so another leader is searched for only if its lead is lost. */
 void
 pay_unit_auction_choose (PayUnitAuction *self)
 {
@@ -200,7 +196,7 @@ pay_unit_auction_choose (PayUnitAuction *self)
   if (self->dummy)
     {
       self->held = hold_tied_dummy (self);
-      if (self->held) /* the tie ends as soon as one of its powers is reduced */
+      if (self->held) /* a reduction may end the tie */
         {
           self->leading = self->powers;
           self->slack = -1;
@@ -212,8 +208,7 @@ pay_unit_auction_choose (PayUnitAuction *self)
 /* ---- reductions ---------------------------------------------------------------------------- */
 
 /* Returns the number of steps, at most @times, before a candidate that gains @closer AgP in each
- * step reaches the leader's total. The candidate may still lose the tie-break, but then the unit
- * simply chooses again. If a tie makes a dummy's unit hold, the tie must last in these steps,
+ * step reaches the leader's total. A tie that makes a dummy's unit hold must last in these steps,
  * too. */
 static inline gint64
 foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)

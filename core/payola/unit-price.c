@@ -20,8 +20,8 @@ minus (PayLinear a, PayLinear b)
   return (PayLinear) { a.now - b.now, a.fall - b.fall };
 }
 
-/* Returns the larger of two linear amounts. The result is linear only until the other amount
- * becomes larger. @times is reduced to the number of steps before that. */
+/* Returns the larger of two linear amounts. @times is reduced to the number of steps for which the
+ * result stays the larger one. */
 static PayLinear
 larger (PayLinear a, PayLinear b, gint64 *times)
 {
@@ -39,7 +39,7 @@ smaller (PayLinear a, PayLinear b, gint64 *times)
   return minus (nothing, larger (minus (nothing, a), minus (nothing, b), times));
 }
 
-/* Returns the money of a bidder for a candidate. */
+/* Returns the money of a bidder for a candidate, and how much it falls in a step. */
 static PayLinear
 money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, const guint *rates)
 {
@@ -52,9 +52,9 @@ money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, 
   return sum;
 }
 
-/* Returns the highest total of the candidates that were not chosen. In each total, the money of
- * every payer is reduced by the payment for the chosen order. Therefore no power bids against
- * itself. With ebayola-lowering=owner, only the owner's money is reduced. */
+/* Returns the highest total of the candidates that were not chosen. No power bids against itself:
+ * its money is reduced by its payment for the chosen order. With ebayola-lowering=owner, only the
+ * owner's money is reduced. */
 static PayLinear
 second_best (const PayUnitAuction *self, const PayOptions *options, const guint *rates,
              const PayLinear *payments, gint64 *times)

@@ -6,9 +6,8 @@
 
 #include "payola/zero-sum.h"
 
-/* Returns the worth in AgP of each supply centre that a power loses. The worth is the wealth of the
- * power before any payment, divided by the number of its centres at the start of the year. The
- * payments for all centres together therefore never exceed this wealth. */
+/* Returns the worth in AgP of each supply centre that a power loses: its wealth before any payment,
+ * divided by the number of its centres at the start of the year. */
 static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {

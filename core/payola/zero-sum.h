@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * Makes the entries at the end of a year (rule 9). First every power gets its fund. Then every
  * captured supply centre is paid for: its former owner pays the worth of the centre to the captor.
- * For a neutral supply centre, the captor gets new money. An eliminated power pays like any other.
+ * For a neutral supply centre, the captor gets new money.
  *
  * Returns: (transfer full): the entries
  */
