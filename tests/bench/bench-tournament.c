@@ -32,7 +32,7 @@ play (PayTournament *tournament)
 static void
 rank (gpointer data)
 {
-  g_autoptr (GPtrArray) standings = pay_standings_new (data, NULL, 3);
+  g_autoptr (GPtrArray) G_GNUC_UNUSED standings = pay_standings_new (data, NULL, 3);
 }
 
 static void

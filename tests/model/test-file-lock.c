@@ -82,7 +82,7 @@ replace_later (gpointer data)
   Fixture *self = data;
   g_autofree char *other = g_build_filename (self->folder, "other", NULL);
 
-  g_autoptr (PayolaFileLock) lock = take (self->file);
+  g_autoptr (PayolaFileLock) G_GNUC_UNUSED lock = take (self->file);
   g_assert_true (g_file_set_contents (other, "new", -1, NULL));
   g_usleep (100000);
   g_assert_cmpint (g_rename (other, self->file), ==, 0);

@@ -132,7 +132,7 @@ test_merged (Fixture *self, gconstpointer data)
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (ours), "soon");
   g_autoptr (PayGame) named = pay_game_with_roster (ours, roster);
 
-  g_autoptr (PayGame) first = save (self, &known, theirs);
+  g_autoptr (PayGame) G_GNUC_UNUSED first = save (self, &known, theirs);
   g_autoptr (PayGame) both = save (self, &known, named);
   g_assert_nonnull (both);
   g_autoptr (PayGame) kept = read_back (self);
@@ -157,7 +157,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_autoptr (PayGame) other = submit (self->game, ENGLAND, "1 : F LON H\n");
   g_autoptr (PayGame) played = pay_game_adjudicate (self->game, diagnostics);
 
-  g_autoptr (PayGame) first = save (self, &known, theirs);
+  g_autoptr (PayGame) G_GNUC_UNUSED first = save (self, &known, theirs);
   g_assert_null (save (self, &known, ours));
   g_assert_null (save (self, &known, played));
   g_assert_null (save (self, &bare, other));

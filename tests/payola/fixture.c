@@ -164,7 +164,7 @@ char *
 fixture_codes (const Fixture *self, const char *power, const char *text, gssize length)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+  g_autoptr (PayOfferSheet) G_GNUC_UNUSED sheet = pay_offer_sheet_read (
     self->options, self->position, fixture_power (power), text, length, found);
   GString *codes = g_string_new (NULL);
 

@@ -98,15 +98,15 @@ append_list (GString *text, PayRandom *random, const PayBoard *board)
         g_string_append (text, pay_board_get_power_letter (board, p));
       left &= ~(G_GUINT64_CONSTANT (1) << p);
     }
-  g_string_append (text, "?\n" + !open);
+  g_string_append (text, open ? "?\n" : "\n");
 }
 
 static gboolean
 takes (const Fixture *fixture, PayPower power, const char *text)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (fixture->options, fixture->position,
-                                                          power, text, -1, found);
+  g_autoptr (PayOfferSheet) G_GNUC_UNUSED sheet = pay_offer_sheet_read (
+    fixture->options, fixture->position, power, text, -1, found);
   return !pay_diagnostics_has_errors (found);
 }
 

@@ -72,8 +72,8 @@ test_refusals (void)
   static const char *const positions[] = {
     POSITION,
     "S1901M | France 20: A PAR",
-    "S1901M | France 20: A PAR | Italy 20: A BUL, A TUN, F TYS, A LON, A TYR, F SPA/SC, A SIL, A "
-    "SER",
+    ("S1901M | France 20: A PAR | Italy 20: A BUL, A TUN, F TYS, A LON, A TYR, F SPA/SC, A SIL, A "
+     "SER"),
   };
 
   for (guint p = 0; p < G_N_ELEMENTS (positions); p++)

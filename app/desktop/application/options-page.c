@@ -114,6 +114,8 @@ add_entry (PayolaOptionsPage *self, AdwPreferencesGroup *group, const char *titl
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  /* A narrow row shortens its title. */
+  gtk_widget_set_tooltip_text (row, title);
   g_signal_connect_object (row, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
   return GTK_EDITABLE (row);

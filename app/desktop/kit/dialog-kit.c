@@ -349,13 +349,31 @@ payola_words_new (const char *text, const char *css)
   return label;
 }
 
+static gboolean
+on_short_tooltip (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
+/* Lets a label be shortened, and shows its whole text in a tooltip while it is. */
+static void
+shorten (GtkLabel *label)
+{
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_short_tooltip), NULL);
+}
+
 void
 payola_button_shorten (GtkButton *self)
 {
   GtkWidget *label = gtk_button_get_child (self);
 
   if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    shorten (GTK_LABEL (label));
 }
 
 static void
@@ -364,7 +382,7 @@ on_short_item_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  shorten (GTK_LABEL (label));
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_list_item_set_child (item, label);
 }

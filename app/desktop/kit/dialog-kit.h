@@ -235,7 +235,7 @@ payola_words_new (const char *text, const char *css);
  * @self: a button with a label
  *
  * Lets the label of a button be shortened where space is scarce, as in the header bar of a narrow
- * window.
+ * window. A tooltip then shows the whole label.
  */
 void
 payola_button_shorten (GtkButton *self);
@@ -244,7 +244,8 @@ payola_button_shorten (GtkButton *self);
  * payola_drop_down_shorten:
  * @self: a drop-down list of strings
  *
- * Lets the selected item be shortened where space is scarce. The list itself shows whole items.
+ * Lets the selected item be shortened where space is scarce. A tooltip, and the list
+ * itself, show whole items.
  */
 void
 payola_drop_down_shorten (GtkDropDown *self);

@@ -7,6 +7,7 @@
 #include "desktop/kit/plan-rows.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/whole-choice.h"
 #include "game/deadline-plan.h"
 #include "model/lateness.h"
 
@@ -36,6 +37,7 @@ add_late (PayolaPlanRows *self, AdwPreferencesGroup *group, PayLateRule rule)
   g_signal_connect (self->late, "notify::selected", G_CALLBACK (on_late), NULL);
   adw_combo_row_set_selected (self->late, rule);
   on_late (self->late);
+  payola_whole_choice (self->late);
   adw_preferences_group_add (group, GTK_WIDGET (self->late));
 }
 

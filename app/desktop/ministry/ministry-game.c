@@ -245,6 +245,8 @@ static GtkWidget *
 add_row (GtkWidget *group, GtkWidget *row, const char *title)
 {
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  /* A narrow row shortens its title. */
+  gtk_widget_set_tooltip_text (row, title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
 }
