@@ -14,8 +14,9 @@ Arc = namedtuple('Arc', 'left right points')
 
 
 def read_arcs(folder):
-    """Returns the arcs of a board with absolute integer points, and the size of one unit."""
-    data = tools.read_json(folder, 'arcs.json', ('arcs', 'scale'))
+    """Returns the arcs of a board with absolute integer points, and the size of one unit. A board
+    without arcs has those of the board that it extends."""
+    data = tools.read_json(tools.find(folder, 'arcs.json') or folder, 'arcs.json', ('arcs', 'scale'))
     arcs = []
     for arc in data['arcs']:
         x = y = 0
@@ -30,11 +31,14 @@ def read_arcs(folder):
 
 
 def read_geography(folder):
-    """Returns the geography of a board, or an empty one if the board has none."""
-    path = os.path.join(folder, 'geography.json')
-    if not os.path.exists(path):
-        return {}
-    return tools.read_json(folder, 'geography.json', ('size', 'projection'))
+    """Returns the geography of a board, or an empty one if the board has none. Keys that are missing
+    in the geography of a board that extends another one are those of the other board."""
+    base = tools.base_of(folder)
+    inherited = read_geography(base) if base else {}
+    if not os.path.exists(os.path.join(folder, 'geography.json')):
+        return inherited
+    wanted = () if base else ('size', 'projection')
+    return {**inherited, **tools.read_json(folder, 'geography.json', wanted)}
 
 
 def rings(arcs, face):
@@ -126,8 +130,8 @@ def derive_moves(arcs, definition, geography=None):
     of a split province divide its shore into stretches; each stretch is one coast.
 
     A geography names connections that a drawing cannot show or does not imply: `bridges`, pairs of
-    provinces joined over water by a mark; `wraps`, seas that meet beyond the frame; `ice`, impassable
-    seas along whose shores fleets move; `canals`, water in a province that separates its coasts."""
+    provinces joined over water by a mark; `wraps`, seas that meet beyond the frame or are joined by a
+    mark over land; `ice`, impassable seas along whose shores fleets move; `canals`, water in a province that separates its coasts."""
     geography = geography or {}
     kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
     land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}

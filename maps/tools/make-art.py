@@ -5,18 +5,20 @@
 """usage: make-art.py FOLDER [OUTPUT]
 
 FOLDER contains arcs.json, definition.json and labels.json, and optionally waters.json, rivers.json,
-shallows.json, and art.css (default: that of the standard board). The default for OUTPUT is
-FOLDER/art.svg; `-` is standard output. The same input gives the same bytes. maps/README.md describes
-the requirements for drawings."""
+shallows.json, and art.css (default: that of the standard board). For a variant that extends another
+one, files that are missing are those of the other variant, and labels.json contains only differences.
+The default for OUTPUT is FOLDER/art.svg; `-` is standard output. The same input gives the same bytes.
+maps/README.md describes the requirements for drawings."""
 import os
 import sys
 from xml.sax.saxutils import escape
 
 import geometry
+import tools
 import typeset
 from ground import Ground
-from tools import read_json
 
+make_board = tools.load('make-board')
 CENTRE_RING = 5.2       # radius of a supply centre's ring
 HATCH = 9.0             # distance of lines, measured along an axis
 
@@ -26,14 +28,11 @@ class Drawing:
 
     def __init__(self, folder):
         self.arcs, self.scale = geometry.read_arcs(folder)
-        self.definition = read_json(folder, 'definition.json')
-        self.labels = read_json(folder, 'labels.json')
-        self.waters = read_json(folder, 'waters.json') \
-            if os.path.exists(os.path.join(folder, 'waters.json')) else {'lakes': {}}
-        self.rivers = read_json(folder, 'rivers.json')['rivers'] \
-            if os.path.exists(os.path.join(folder, 'rivers.json')) else []
-        self.shallows = read_json(folder, 'shallows.json')['shallows'] \
-            if os.path.exists(os.path.join(folder, 'shallows.json')) else []
+        self.definition = make_board.read_definition(folder)
+        self.labels = tools.read_labels(folder, self.definition['provinces'])
+        self.waters = self.read(folder, 'waters.json', {'lakes': {}})
+        self.rivers = self.read(folder, 'rivers.json', {'rivers': []})['rivers']
+        self.shallows = self.read(folder, 'shallows.json', {'shallows': []})['shallows']
         # a board that was made from a geography has its projection there
         self.projection = geometry.read_geography(folder).get('projection') \
             or self.waters['projection']
@@ -45,6 +44,11 @@ class Drawing:
             self.style = file.read()
         self.provinces = self.definition['provinces']
         self.faces = sorted({face for arc in self.arcs for face in arc[:2] if face})
+
+    @staticmethod
+    def read(folder, name, default):
+        where = tools.find(folder, name)
+        return tools.read_json(where, name) if where else default
 
     def kind(self, face):
         """Returns land, sea, impassable, strait, neutral (neutral land) or water (a neutral lake)."""

@@ -5,11 +5,13 @@
 """usage: make-board.py FOLDER [OUTPUT]
 
 FOLDER contains definition.json. The default for OUTPUT is FOLDER/board.xml; `-` is standard output.
-A definition can extend another variant (`extends`). Then it contains only the differences, and the
-board uses the drawing of that variant. A power without names in other languages gets those of the
-other variant's power with the same key, or of the province with the same name. The definition is
-checked first for names that mean two places, one-way moves and unknown places. If it has a fault,
-nothing is written."""
+A definition can extend another variant (`extends`). Then it contains only the differences:
+`provinces` adds provinces or replaces some of their keys (`null` removes a key), and `drop` removes
+provinces, with all moves to them. The board uses the drawing of the other variant unless its folder
+has its own `labels.json`. A power without names in other languages gets those of the other variant's
+power with the same key, or of the province with the same name. The definition is checked first for
+names that mean two places, one-way moves and unknown places. If it has a fault, nothing is
+written."""
 import os
 import sys
 from xml.sax.saxutils import escape, quoteattr
@@ -82,6 +84,29 @@ def add_possessives(powers, provinces):
                                 for language, name in names.items()}
 
 
+def without(moves, dropped):
+    return ' '.join(to for to in moves.split() if to.split('/')[0] not in dropped)
+
+
+def change_provinces(base, definition):
+    """Returns the provinces of a definition that extends another one, the base."""
+    dropped = definition.get('drop', '').split()
+    result = {key: dict(province) for key, province in base['provinces'].items()
+              if key not in dropped}
+    for key, changes in definition.get('provinces', {}).items():
+        province = {**result.get(key, {}), **changes}
+        result[key] = {word: value for word, value in province.items() if value is not None}
+    for key, province in result.items():
+        told = definition.get('provinces', {}).get(key, {})
+        for unit in 'army', 'fleet':
+            if unit in province and unit not in told:
+                province[unit] = without(province[unit], dropped)
+        if 'coasts' in province and 'coasts' not in told:
+            province['coasts'] = {coast: without(moves, dropped)
+                                  for coast, moves in province['coasts'].items()}
+    return dict(sorted(result.items()))
+
+
 def read_definition(folder):
     """Returns a complete definition. If it extends another one, that one is read from the folder
     beside its own folder."""
@@ -89,10 +114,13 @@ def read_definition(folder):
     if 'extends' not in definition:
         definition['provinces'] = dict(sorted(definition.get('provinces', {}).items()))
         return definition
-    base = read_definition(os.path.join(os.path.dirname(os.path.abspath(folder)),
-                                        definition['extends']))
-    whole = {**base, **definition, 'art': definition['extends']}
-    name_powers(whole['powers'], base)
+    base = read_definition(tools.base_of(folder))
+    whole = {**base, **definition, 'provinces': change_provinces(base, definition)}
+    whole.pop('art', None)
+    if not os.path.exists(os.path.join(folder, 'labels.json')):
+        whole['art'] = base.get('art', definition['extends'])
+    if 'powers' in definition:
+        name_powers(whole['powers'], base)
     if 'centres' in definition:
         for province in whole['provinces'].values():
             province.pop('centre', None)

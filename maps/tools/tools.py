@@ -43,3 +43,34 @@ def read_json(folder, name, wanted=()):
     if missing:
         sys.exit(f'{path}: {", ".join(missing)} missing')
     return data
+
+
+def base_of(folder):
+    """Returns the folder of the variant that a definition extends, or None."""
+    if not os.path.exists(os.path.join(folder, 'definition.json')):
+        return None
+    extended = read_json(folder, 'definition.json').get('extends')
+    return extended and os.path.join(os.path.dirname(os.path.abspath(folder)), extended)
+
+
+def find(folder, name):
+    """Returns the folder that contains a file of a variant: its own, or that of the nearest variant
+    that it extends. Returns None if there is no such file."""
+    while folder and not os.path.exists(os.path.join(folder, name)):
+        folder = base_of(folder)
+    return folder
+
+
+def read_labels(folder, provinces):
+    """Returns the labels of a board. Those of a board that extends another one contain only the
+    differences, like its definition; places that are not among the provinces are left out."""
+    base = base_of(folder)
+    if not base:
+        return read_json(folder, 'labels.json', ('provinces',))
+    whole = read_labels(base, provinces)
+    own = read_json(folder, 'labels.json') if find(folder, 'labels.json') == folder else {}
+    blocks = {key: block for key, block in whole['provinces'].items() if key in provinces}
+    for key, changes in own.get('provinces', {}).items():
+        block = {**blocks.get(key, {}), **changes}
+        blocks[key] = {word: value for word, value in block.items() if value is not None}
+    return {**whole, **own, 'provinces': dict(sorted(blocks.items()))}

@@ -11,6 +11,7 @@ class _Result(unittest.TestResult):
         super().__init__()
         self.count = 0
         self.failed = False
+        self.split = None   # the case whose subtests failed last
 
     def _line(self, test, good, note=''):
         self.count += 1
@@ -20,6 +21,9 @@ class _Result(unittest.TestResult):
     def _report(self, test, error):
         self.failed = True
         self._line(test, False)
+        self._explain(test, error)
+
+    def _explain(self, test, error):
         for line in self._exc_info_to_string(error, test).splitlines():
             print('# ' + line, flush=True)
 
@@ -34,6 +38,17 @@ class _Result(unittest.TestResult):
 
     def addError(self, test, err):
         self._report(test, err)
+
+    def addSubTest(self, test, subtest, err):
+        """A case whose subtests fail gets one line, and an explanation for each of them."""
+        if err is None:
+            return
+        if self.split is test:
+            self._explain(test, err)
+        else:
+            self.split = test
+            self._report(test, err)
+        print('# ' + str(subtest), flush=True)
 
 
 def main():

@@ -18,6 +18,28 @@ ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 FOLDER = os.environ.get('PAYOLA_MAP_FILES')
 FILES = sorted(name for name in os.listdir(FOLDER) if name.endswith('.map')) if FOLDER else []
 MOST = 384
+# Boards of the program that have the facts of a map file.
+SAME = {'1897.map': '1897', 'chaos.map': 'chaos', 'fleetrome.map': 'fleet-rome',
+        'minorpower.map': 'minor-powers', 'shiftaround.map': 'shift-around',
+        'shiftleft.map': 'shift-left', 'shiftright.map': 'shift-right', 'standard.map': 'standard',
+        'vassal.map': 'vassal', 'youngstown.map': 'youngstown'}
+
+
+def facts(board):
+    """Returns what a game depends on: kinds, moves, supply centres, powers and units, as sorted
+    lines."""
+    lines = [f'{word} {board.get(word)}' for word in ('victory', 'start-year', 'start')]
+    for province in board.iter('province'):
+        key = province.get('id')
+        lines.append(f'{key} {province.get("kind")}')
+        lines += [f'{move.get("unit")} {key} {move.get("coast")} - {to}'
+                  for move in province.iter('move') for to in move.get('to').split()]
+        lines += [f'centre {key} {centre.get("home")} {centre.get("owner")}'
+                  for centre in province.iter('centre')]
+    lines += [f'power {power.get("key")}' for power in board.iter('power')]
+    lines += [f'unit {unit.get("power")} {unit.get("type")} {unit.get("at")}'
+              for unit in board.iter('unit')]
+    return sorted(lines)
 
 
 def grid(n):
@@ -72,6 +94,14 @@ class MapFiles(FolderCase):
         done = run('convert', self.path('more.map'), '-o', '-')
         self.assertEqual(done.returncode, FINDINGS)
         self.assertIn(f'too many provinces ({MOST + 1}). The maximum is {MOST}.'.encode(), done.stderr)
+
+    @unittest.skipUnless(FILES, 'PAYOLA_MAP_FILES names no folder with map files')
+    def test_same_facts(self):
+        for file, variant in SAME.items():
+            with self.subTest(file):
+                text = run('convert', os.path.join(FOLDER, file), '-o', '-').stdout
+                own = ElementTree.parse(os.path.join(ROOT, 'maps', variant, 'board.xml')).getroot()
+                self.assertEqual(facts(own), facts(ElementTree.fromstring(text)))
 
     @unittest.skipUnless(FILES, 'PAYOLA_MAP_FILES names no folder with map files')
     def test_real_files(self):

@@ -169,6 +169,8 @@ test_taxes (void)
   } cases[] = {
     { "standard", "RUSSIA", "S1901M", 18, 4, 4, 62 },
     { "fleet-rome", "ITALY", "S1901M", 18, 3, 3, 48 },
+    { "1897", "RUSSIA", "W1897A", 18, 0, 3, 0 },
+    { "1897", "ITALY", "W1897A", 18, 0, 3, 0 },
     { "1898", "RUSSIA", "S1899M", 18, 1, 1, 17 },
     { "shift-left", "FRANCE", "S1901M", 18, 4, 4, 62 },
     { "loeb9", "RUSSIA", "S1901M", 20, 4, 4, 70 },
@@ -181,6 +183,8 @@ test_taxes (void)
     { "shift-around", "GERMANY", "S1901M", 18, 3, 3, 48 },
     { "chaos", "PARIS", "W1900A", 18, 0, 1, 0 },
     { "minor-powers", "SPAIN", "W1900A", 18, 0, 1, 0 },
+    { "vassal", "GREECE", "W1900A", 18, 0, 1, 0 },
+    { "vassal", "RUSSIA", "W1900A", 18, 4, 4, 0 },
     { "void", "WALES", "F1900M", 18, 1, 0, 9 },
   };
 
@@ -235,6 +239,7 @@ test_build_sites (void)
     { "chaos", "PARIS", CHAOS, "BUILD A MUN", PAY_CODE_NONE },
     { "chaos", "PARIS", CHAOS, "BUILD A BER", PAY_CODE_ORDER_NOT_YOUR_CENTRE },
     { "chaos", "PARIS", CHAOS, "BUILD A BUR", PAY_CODE_ORDER_BUILD_NOT_CENTRE },
+    { "vassal", "FRANCE", STANDARD, "BUILD A MUN", PAY_CODE_ORDER_NOT_YOUR_HOME },
     { "standard", "FRANCE", STANDARD, "BUILD A MUN", PAY_CODE_ORDER_NOT_YOUR_HOME },
     { "standard", "FRANCE", STANDARD, "BUILD A BUR", PAY_CODE_ORDER_BUILD_NOT_HOME },
   };
