@@ -589,7 +589,7 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* Returns the data of a chart as a report. This is the form of the chart for screen readers. */
+/* Returns the data of a chart as a report. */
 static PayReport *
 chart_report (PayView *view, guint turn)
 {
