@@ -196,9 +196,9 @@ check_words (char **words, guint n)
 }
 
 /* Returns a roster in which one player is changed, or NULL after printing an error. `seat` is a
- * power, or “standby” to add a standby player. `words` contains the name, address, key and
- * notes; NULL keeps the old value. If `seated` is not NULL, it names a standby player who moves
- * to the seat, and `words` is ignored. */
+ * power, or “standby” to add a standby player. `words` contains the name, address, key and notes;
+ * NULL keeps the old value. If `seated` is not NULL, the standby player of this name moves to the
+ * seat instead. */
 static PayRoster *
 change_roster (const PayGame *game, const char *seat, char **words, const char *seated)
 {

@@ -12,8 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The largest width of the picture in pixels. The limit saves memory; no printer or screen needs
- * more. */
+/* The largest width of the picture in pixels. The limit saves memory. */
 #define MAX_WIDTH 16384
 
 static gboolean

@@ -442,8 +442,8 @@ typedef struct
   gboolean late; /* whether late sheets are accepted whatever the rule of the game */
 } Reception;
 
-/* Prints the result of one email, and adds the reply to the array. Sets `all_good` to FALSE if the
- * email was refused, but not if it is a repetition. Returns the game after the changes of this
+/* Prints the result of one email, and adds the reply to the array, if any. Sets `all_good` to FALSE
+ * unless the email was accepted or is a repetition. Returns the game after the changes of this
  * email. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
@@ -521,8 +521,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the replies before reply @i that have the same file name. Emails of one mailbox share a
- * name, and files from different folders may have the same name. */
+/* Counts the replies before reply @i that have the same file name as reply @i. Emails of one
+ * mailbox share a name. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {

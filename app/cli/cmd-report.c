@@ -66,10 +66,11 @@ typedef struct
 {
   const GOptionEntry *options;
   guint n_min, n_max;
-  gboolean resolved;                 /* whether the turn to show must have been adjudicated */
-  gboolean of_power;                 /* whether the first word is a power, whose view is shown */
-  guint (*get_turn) (PayView *view); /* finds the turn to show if --phase is not given; NULL
-                                      * means the last turn */
+  gboolean resolved; /* whether the turn to show must have been adjudicated */
+  gboolean of_power; /* whether the first word is a power, whose view is shown */
+  /* Finds the turn to show if --phase is not given. NULL means the last turn if `resolved` is set,
+   * otherwise the current phase. */
+  guint (*get_turn) (PayView *view);
   /* Finds the objects that are named by the words after FILE. Prints an error and returns FALSE
    * if that fails. This is NULL if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);
@@ -589,7 +590,7 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* Returns the data of a chart as a report. This is the form of the chart for screen readers. */
+/* Returns the data of a chart as a report. */
 static PayReport *
 chart_report (PayView *view, guint turn)
 {

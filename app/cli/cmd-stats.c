@@ -34,8 +34,9 @@ typedef struct
   GHashTable *solos;    /* power → number of games */
   GHashTable *draws;    /* power → number of games */
   Price kinds[N_KINDS];
-  gint64 paid, foreign;  /* AgP that units accepted, and that of powers that do not own them */
-  guint bribed, crossed; /* units that accepted money, and units that accepted that of others */
+  gint64 paid, foreign; /* AgP that units accepted, and the part from powers that do not own them */
+  guint bribed, crossed; /* units that accepted money, and units that accepted it from powers that
+                            do not own them */
 } Stats;
 
 /* The names of the kinds of orders in JSON. */

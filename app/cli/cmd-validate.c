@@ -52,8 +52,7 @@ find_root (const char *data, gsize length)
   return root;
 }
 
-/* Checks whether a file has the suffix of board files. This is needed for damaged files without
- * a readable root element. */
+/* Checks whether a file has the suffix of board files. */
 static gboolean
 is_named_as_board (const char *path)
 {
@@ -99,13 +98,11 @@ check_look (const char *drawing, const char *look)
   return found->len == 0;
 }
 
-/* Reports the problems of a board’s drawing and of its style sheets. The style sheets are not
- * checked if the drawing is too large. A board without a drawing is valid, because the program
- * makes one.
+/* Reports the problems of a board’s drawing and of its style sheets. Returns FALSE if there are
+ * any. A board without a drawing is valid.
  *
- * A drawing beside the board’s file takes precedence. If there is none, the drawing that the
- * program would show is checked. This requires a valid board, because a damaged board may name the
- * wrong drawing. */
+ * Without a drawing beside the board’s file, the drawing that the program would show is checked.
+ * This is done only for a valid board, because a damaged board may name the wrong drawing. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {

@@ -24,9 +24,9 @@ warn_about_secret (const PayGame *game)
                   "commitments."));
 }
 
-/* Returns the chain of commitments of a game or packet, or NULL after printing an error. On
- * failure, `status` is PAYOLA_EXIT_REFUSED if the file cannot be opened or is a locked game,
- * otherwise PAYOLA_EXIT_FINDINGS. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. `status`
+ * is then PAYOLA_EXIT_REFUSED if the file cannot be opened or is a locked game, otherwise
+ * PAYOLA_EXIT_FINDINGS. */
 static PayChain *
 read_chain (const char *path, PayolaExit *status)
 {

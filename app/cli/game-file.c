@@ -121,9 +121,8 @@ payola_game_open (const char *path)
   return game;
 }
 
-/* Notes the actions of the game master in the log of the game, as the window does. The actions are
- * found by comparison with the game that was read from the file. If no game was read from it, the
- * log does not change. */
+/* Returns the game with the actions of the game master noted in its log, (transfer full). The
+ * actions are found by comparison with the game that was read from the file, if any. */
 static PayGame *
 note_actions (PayGame *game, const char *path)
 {

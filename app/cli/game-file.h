@@ -26,8 +26,8 @@ payola_game_open (const char *path);
  * payola_game_open_to_change:
  * @path: the file; “-” is standard input
  *
- * Reads a game that will be changed. The file stays locked against other processes of Payola
- * until this process ends. So if two sheets arrive at the same moment, both are received.
+ * Reads a game that will be changed. The file stays locked against other processes of Payola until
+ * this process ends or locks another file.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -49,9 +49,8 @@ payola_game_set_passphrase (const char *passphrase);
  * @game: the game
  * @path: the file; “-” is standard output
  *
- * Writes a game atomically. If it was read from this file, the actions of the game master since
- * then are noted in its log (model/audit.h). Changes that another program made since the file was
- * read are merged.
+ * Writes a game atomically. If the game was read from this file, the changes are noted in its log
+ * (model/audit.h), and changes that another program has made to the file are merged.
  *
  * Returns: `TRUE` on success
  */
@@ -76,8 +75,7 @@ payola_game_finish (PayGame *changed, const char *path, const PayDiagnostics *di
  * @path: the file; nothing happens for “-”
  *
  * Locks a file against other processes of Payola until this process ends or locks another file.
- * Waits up to 30 seconds for the other process. This call is needed only for files that
- * payola_game_open_to_change() does not read.
+ * Waits up to 30 seconds if another process has locked the file.
  *
  * Returns: `TRUE` if the file is locked
  */

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * @argc: the length of @argv
  * @argv: the arguments of the program
  *
- * Looks for the language of a web page in the arguments of “form” and “page”, and sets the language
- * of all messages. Call this function before the program looks up any message, because GLib decides
- * only once, at the first message, whether it translates messages.
+ * Sets the language of all messages to the language that the arguments of “form” or “page” name.
+ * Call this function before the program looks up any message, because GLib decides at the first
+ * message whether it translates messages.
  */
 void
 payola_page_language_begin (int argc, char **argv);

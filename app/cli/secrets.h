@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 /**
  * payola_ask_passphrase:
  * @prompt: the text that asks for the passphrase
- * @twice: whether the passphrase must be typed twice. This is necessary for a new passphrase: after
- *   an undetected typing error, nobody could open the file again.
+ * @twice: whether the passphrase must be typed twice, as is necessary for a new one
  *
  * Reads a passphrase from the environment (PAYOLA_PASSPHRASE) or from the terminal without echo.
  * Passphrases are never arguments, because every user of the machine could read them.

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* All printing to standard output and standard error is in terminal.c, which replaces control
- * characters in text for people: texts of strangers must not control the terminal. */
+/* All printing to standard output and standard error is in terminal.c. Control characters in text
+ * for people are replaced, because texts of strangers must not control the terminal. */
 
 /**
  * payola_print:
@@ -146,8 +146,7 @@ payola_fill (const char *text);
 /**
  * payola_finish_output:
  *
- * Flushes standard output. The program calls this function at its end. A command calls it earlier
- * if it must not go on after a failure. Prints the reason of the first failure.
+ * Flushes standard output. Prints the reason of the first failure.
  *
  * Returns: `TRUE` if all output was written
  */

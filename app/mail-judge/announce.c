@@ -201,8 +201,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   return g_string_free (out, FALSE);
 }
 
-/* Returns whether a power gets the results: it still takes part, was eliminated only in the last
- * turn, or the game is over. */
+/* Checks whether a power gets the results. It must still take part or have been eliminated in the
+ * last turn, or the game must be over. */
 static gboolean
 is_concerned (PayGame *game, PayPower power)
 {
@@ -260,8 +260,8 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
-/* Returns whether letters have forms. If the judge has more games than the settings allow, they do
- * not, because the forms of a thousand games would be gigabytes. */
+/* Checks whether letters have forms. They do not if the judge has more games than the settings
+ * allow. */
 static gboolean
 has_forms (const PayolaSettings *settings)
 {

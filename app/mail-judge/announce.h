@@ -12,10 +12,9 @@ G_BEGIN_DECLS
  * payola_announce_make_id:
  * @game: a game
  *
- * Makes an identifier of the current phase: the number of turns, the phase, whether the game is
- * over, and a digest of the last turn and the end. A phase that begins with other results after a
- * rollback therefore has another identifier. Sheets of the current phase, corrections and changes
- * of the roster do not change the identifier.
+ * Makes an identifier of the current phase. It depends on the results of the last turn, so that a
+ * phase that begins with other results after a rollback has another identifier. Sheets of the
+ * current phase, corrections and changes of the roster do not change the identifier.
  *
  * Returns: (transfer full): the text
  */
@@ -39,9 +38,9 @@ payola_announce_is_id (PayGame *game, const char *id);
  * payola_announce_phase:
  * @desk: the desk
  *
- * Announces the current phase, or the end of the game, unless it was announced already: each player
- * gets the statement and the results of the last turn, the position, and the code of the new phase;
- * observers get the public part, and the master a letter with the master’s code.
+ * Announces the current phase, or the end of the game, to players, observers and the master, unless
+ * it was announced already. Each player gets the statement and the results of the last turn, the
+ * position, and the code of the new phase.
  *
  * Returns: `FALSE` if the phase was announced before
  */

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * @judge: the judge
  * @head: the headers of an email
  *
- * Finds the time when an email arrived: the time in the uppermost header Received, if it was
- * written by a trusted server, or the current time. A sender can write more such headers, but only
- * below that of the server. The names of trusted servers are in the settings; by default, these are
- * the servers in the domain of the judge’s address and the IMAP server.
+ * Finds the time when an email arrived. This is the time in the uppermost header Received if a
+ * trusted server has written it, otherwise the current time. By default, the servers in the domain
+ * of the judge’s address and the IMAP server are trusted.
  *
  * Returns: (transfer full): the time, never after the current time
  */

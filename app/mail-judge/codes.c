@@ -9,8 +9,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* A code has ten letters and digits, each of about five bits. The alphabet does not contain
- * characters that look alike. */
+/* A code has ten letters and digits. The alphabet does not contain characters that look alike. */
 #define CODE_LENGTH 10
 #define MIN_PASSWORD 8
 #define MAX_PASSWORD 100

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @phase: the phase, such as "S1901M"
  * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
  *
- * Makes the code of a seat for a phase. It is derived from the secret of the game, so that nobody
- * can guess it, and it changes when somebody else takes the seat.
+ * Makes the code of a seat for a phase. The code is derived from the secret of the game, so that
+ * nobody can guess it. It changes with payola_code_renew().
  *
  * Returns: (transfer full): the code
  */
@@ -38,7 +38,7 @@ payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const
  * @seat: the seat that the email names
  * @code: the code of the email, in any case, with or without hyphens
  *
- * Checks a code. The time that this takes does not depend on the code.
+ * Checks a code, with a comparison in constant time.
  *
  * Returns: `TRUE` if it is right
  */
@@ -52,7 +52,7 @@ payola_code_is_right (PayolaJournal *journal, const char *name, PayGame *game, c
  * @name: the name of the game
  * @seat: the seat
  *
- * Makes all codes and the password of a seat invalid, because somebody else takes it.
+ * Makes all codes and the password of a seat invalid.
  */
 void
 payola_code_renew (PayolaJournal *journal, const char *name, const char *seat);
@@ -66,7 +66,7 @@ payola_code_renew (PayolaJournal *journal, const char *name, const char *seat);
  *
  * Sets the password of a seat. Only a hash is stored.
  *
- * Returns: `FALSE` unless the password has 8 to 100 characters and no spaces
+ * Returns: `FALSE` if the password is refused; it must have 8 to 100 characters and no spaces
  */
 gboolean
 payola_password_set (PayolaJournal *journal, const char *name, const char *seat,

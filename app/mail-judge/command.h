@@ -58,7 +58,7 @@ struct _PayolaCommand
   void (*run) (PayolaVisit *visit, char **words); /* `words` ends with NULL */
 };
 
-/* The commands of each file; a command without a name ends the list. */
+/* Lists of commands. A command without a name ends a list. */
 extern const PayolaCommand payola_public_commands[];
 extern const PayolaCommand payola_player_commands[];
 extern const PayolaCommand payola_master_commands[];

@@ -28,9 +28,8 @@ typedef struct
  * payola_desk_check_name:
  * @name: the name of a game
  *
- * Checks whether a text can be the name of a game: at most 64 letters, digits, "-", "_", "." and
- * blanks. Such a name cannot be a path to another folder, and cannot contain the brackets of a
- * subject.
+ * Checks whether a text can be the name of a game. It must have 1 to 64 letters, digits, "-", "_",
+ * "." and inner blanks, and must not begin with ".".
  *
  * Returns: `TRUE` if it can
  */
@@ -100,8 +99,8 @@ payola_desk_stage (PayolaDesk *self);
  * payola_desk_finish:
  * @self: (transfer full): a desk that was staged and whose transaction was committed
  *
- * Writes the file. If the program is stopped before, payola_desk_complete_all() writes the file
- * later.
+ * Writes the file and frees the desk. If the program is stopped before, payola_desk_complete_all()
+ * writes the file later.
  *
  * Returns: `FALSE` if the file could not be written
  */
@@ -133,8 +132,8 @@ payola_desk_abandon (PayolaDesk *self);
  * payola_desk_complete_all:
  * @judge: the judge
  *
- * Writes all game files whose changes are in the journal. Changes that other programs made to them
- * meanwhile are merged.
+ * Writes all game files whose changes are in the journal. Changes that other programs made to the
+ * files meanwhile are merged.
  *
  * Returns: `FALSE` if a file could not be written
  */

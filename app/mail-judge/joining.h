@@ -50,7 +50,7 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes);
  * @level: (nullable): the level of computer players for seats without players, or `NULL` to leave
  *   them empty
  *
- * Starts a game: the powers are drawn by lot with the secret of the game, so that everybody can
+ * Starts a game. The powers are drawn by lot with the secret of the game, so that everybody can
  * check the draw after the end.
  */
 void

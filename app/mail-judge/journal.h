@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A database (SQLite). All effects of a batch of emails are one transaction: the emails count as
- * seen, the answers are queued, and the new contents of changed game files are stored. After the
- * transaction the files are written and the answers sent. A judge that was stopped in between
- * completes both when it is started again, so that each email has exactly one effect.
+/* A database (SQLite). All effects of a batch of emails are one transaction, with the answers and
+ * the new contents of changed game files. The files are written and the answers sent after the
+ * transaction, if necessary by a later run of the judge.
  *
  * An error of the database, such as a full disk, ends the run (payola_journal_is_broken()). */
 typedef struct _PayolaJournal PayolaJournal;
@@ -62,7 +61,7 @@ payola_journal_commit (PayolaJournal *self);
  * payola_journal_is_broken:
  * @self: a journal
  *
- * Returns the first error of the database.
+ * Gets the first error of the database.
  *
  * Returns: (transfer none) (nullable): the reason, or `NULL` if all went well
  */
@@ -115,9 +114,8 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
  * @self: a journal
  * @now: the time, in seconds since 1970
  *
- * Removes old records, unless it has done so in the last day: counts of events after two hours,
- * letters that were sent or given up after 30 days, and the identities of processed emails after
- * two years.
+ * Removes old records, at most once a day. Only counts, finished letters and the identities of
+ * processed emails are removed.
  */
 void
 payola_journal_prune (PayolaJournal *self, gint64 now);
@@ -250,7 +248,7 @@ payola_journal_drop_pending (PayolaJournal *self, const char *game);
 
 /* ---- facts ---------------------------------------------------------------------------------- */
 
-/* Facts about a game that are not in its file: flags, absences, observers, passwords, deadlines. */
+/* Facts about a game that are not in its file. */
 
 /**
  * payola_journal_get:

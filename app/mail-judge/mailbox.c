@@ -11,9 +11,9 @@
 /* The maximum number of emails that are fetched in one round. */
 #define MAX_FETCHED 5000
 
-/* Moves one email. The file name depends only on the UIDVALIDITY and the UID: an email that is
- * fetched again replaces the first copy, but another email that gets the same UID after the mailbox
- * was reset does not. All UIDs have ten digits, so that the files are sorted by UID. */
+/* Moves one email. The file name depends only on the UIDVALIDITY and the UID, so that an email that
+ * is fetched again replaces the first copy. All UIDs have ten digits, so that the files are sorted
+ * by UID. */
 static gboolean
 move (PayolaServer *server, guint32 validity, guint32 uid, const char *maildir, gsize max,
       GString *text, GError **error)

@@ -24,8 +24,8 @@ payola_maildir_make (const char *folder, GError **error);
  * payola_maildir_list_new:
  * @folder: the Maildir
  *
- * Lists the new emails in the order in which they arrived: by the number at the beginning of their
- * names, which is a time, then by name.
+ * Lists the new emails in the order of the number at the beginning of their names, which is a time,
+ * and then by name.
  *
  * Returns: (transfer full) (element-type filename): the names of the files
  */

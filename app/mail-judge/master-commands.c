@@ -316,7 +316,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* Removes the player of a power. Its units then hold or take bribes. */
+/* Marks a power as resigned, and makes the codes of its player invalid. */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {

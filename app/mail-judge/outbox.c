@@ -70,7 +70,7 @@ place_all (PayolaJudge *judge, GPtrArray *letters)
 
 /* Writes letters to tmp, records in the journal that they are being placed, and then moves them to
  * new. If the program is stopped in between, the next run moves only the letters that are still in
- * tmp. No letter is therefore placed twice. */
+ * tmp. */
 static gboolean
 send_to_maildir (PayolaJudge *judge, GPtrArray *letters)
 {

@@ -15,9 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of phases of a game that are adjudicated in one go. Otherwise, a game whose
- * phases do not need any sheets, such as a game of computer players, would delay all other games
- * until its end. */
+/* The maximum number of phases of a game that are adjudicated in one go, so that a game of computer
+ * players does not delay the other games. */
 #define MAX_PHASES 50
 
 static GDateTime *
@@ -66,8 +65,8 @@ payola_progress_is_ready (PayolaDesk *desk)
 
 /* ---- deadlines ------------------------------------------------------------------------------ */
 
-/* Returns the last day of an absence that covers a time, or NULL. An absence is “2026-12-01
- * 2026-12-05”. */
+/* Returns the last day of an absence that covers a time, or NULL. The journal stores the first and
+ * the last day of an absence, as in “2026-12-01 2026-12-05”. */
 static GDateTime *
 find_absence (PayolaDesk *desk, GDateTime *time)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * payola_progress_is_ready:
  * @desk: the desk
  *
- * Checks whether all sheets have been received, no player has asked to wait, and the game is
- * neither over nor stopped.
+ * Checks whether a game has players, all sheets have been received, no player has asked to wait,
+ * and the game is neither over nor stopped.
  *
  * Returns: `TRUE` if the phase can be adjudicated
  */
@@ -75,7 +75,7 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines);
  *
  * Finds the next time at which payola_progress_run() has something to do.
  *
- * Returns: the time in seconds since 1970, or `G_MAXINT64`
+ * Returns: the time in seconds since 1970, or `G_MAXINT64` if there is none
  */
 gint64
 payola_progress_get_due (PayolaDesk *desk);

@@ -212,9 +212,9 @@ run_signoff (PayolaVisit *visit, char **words)
                              "you had joined it, you have also left it."));
 }
 
-/* Checks whether the sender may take over a power. The power must not have a player or must have
- * missed two movement phases in a row, and the game must not be over. The game must also be public,
- * or the sender must be one of its standby players. */
+/* Checks whether the sender may take over a power. The power must not have a player, or its player
+ * must have resigned or be absent. The game must not be over. It must be public, or the sender must
+ * be one of its standby players. */
 static gboolean
 may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {

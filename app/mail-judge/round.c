@@ -221,8 +221,7 @@ look_after_all (PayolaJudge *judge)
   return TRUE;
 }
 
-/* Fetches emails from the server. After an error, which is printed, the round continues.
- */
+/* Fetches emails from the server, if any. An error is printed, and the round continues. */
 static void
 fetch_mails (PayolaJudge *judge)
 {

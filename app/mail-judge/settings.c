@@ -299,8 +299,8 @@ read_games (Reader *self, PayolaSettings *settings)
   settings->weekends = get_choice (self, "games", "weekends", "yes", "no", TRUE);
 }
 
-/* Reads the address of a server, such as “imaps://user@mail.example.org/INBOX”. Without encryption,
- * an address must begin with “imap:” or “smtp:”; the server must then offer STARTTLS. */
+/* Reads the address of a server, such as “imaps://user@mail.example.org/INBOX”. With an address
+ * that begins with “imap:” or “smtp:”, the server must offer STARTTLS. */
 static PayolaAccount *
 read_account (Reader *self, const char *group, const char *key, const char *const *schemes)
 {

@@ -73,7 +73,7 @@ typedef struct
 /**
  * payola_settings_read:
  * @path: the file
- * @findings: (element-type PayolaSettingsFinding): the list to add all findings to
+ * @findings: (element-type PayolaSettingsFinding): the list to which all findings are added
  *
  * Reads a configuration.
  *
@@ -106,7 +106,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSettings, payola_settings_free)
  * payola_settings_parse_missing:
  * @text: “wait”, “disorder”, or “computer” and a level, in any case
  * @missing: (out): the treatment
- * @computer: (out) (transfer full) (nullable): the level, or `NULL` without one
+ * @computer: (out) (transfer full) (nullable): the level, or `NULL` unless @text begins with
+ *   “computer”
  *
  * Parses a treatment of missing sheets.
  *

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
  * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the email also
  *   contains commands
  *
- * Reads a sheet and submits it. Adds the result, the lines of the sheet, its cost, and corrections
- * of wrong lines to the answer.
+ * Reads a sheet and submits it, and adds the result to the answer.
  *
  * Returns: `FALSE` if the email does not contain a sheet
  */

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @visit: an email
  * @desk: a game
  *
- * Adds the state of a game: phase, deadline, powers, and missing sheets.
+ * Adds the state of a game: its phase, deadline and position. For a game that collects players,
+ * adds the number of players who have joined.
  */
 void
 payola_views_add_list (PayolaVisit *visit, PayolaDesk *desk);

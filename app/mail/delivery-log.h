@@ -24,7 +24,7 @@ typedef enum
  * @key: the letter
  * @when: (out) (optional) (transfer full) (nullable): the time of the delivery
  *
- * Looks a letter up.
+ * Looks up the delivery of a letter.
  *
  * Returns: the state of the letter
  */
@@ -36,7 +36,7 @@ payola_delivery_get (const char *game, const char *key, GDateTime **when);
  * @game: short name of the game
  * @key: the letter
  * @state: the new state, which is recorded with the present time
- * @error: the log cannot be written
+ * @error: the reason if the log cannot be written
  *
  * Records the state of a letter. The log is on the disk when the function returns.
  *
@@ -52,7 +52,7 @@ payola_delivery_set (const char *game, const char *key, PayolaDelivery state, GE
  *
  * Claims a letter for one sender, until payola_delivery_release().
  *
- * Returns: `FALSE` if it is already being sent
+ * Returns: `FALSE` if the letter is already claimed
  */
 gboolean
 payola_delivery_claim (const char *game, const char *key);

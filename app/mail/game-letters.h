@@ -22,15 +22,15 @@ typedef enum
  * @tag: the tag of a letter
  * @index: (out): the power, or the index of the email that is answered
  *
- * Tells which letter a tag stands for.
+ * Gets the kind of letter that a tag stands for.
  *
  * Returns: the kind
  */
 PayolaLetterKind
 payola_letter_get_kind (int tag, guint *index);
 
-/* Each letter has a key (payola_letter_make_key()), by which payola_delivery_get() finds it. A
- * letter with another text or recipient is another letter. */
+/* Each letter has a key (payola_letter_make_key()), by which payola_delivery_get() finds its
+ * delivery. */
 
 /**
  * payola_statement_letter_key:
@@ -90,8 +90,8 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
  * payola_reply_letter_is_due:
  * @item: an email
  *
- * Checks whether an email should be answered: it is a sheet that was accepted or refused, and was
- * not answered yet.
+ * Checks whether an email should be answered. This is a sheet that was accepted or refused and not
+ * yet answered.
  *
  * Returns: `TRUE` if a reply is due
  */

@@ -109,9 +109,9 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* Returns a text as one line of a header: control characters become spaces. So does the “=” in
- * “=?”, because GMime does not encode a text that already looks like an encoded word. (transfer
- * full) */
+/* Returns a text as one line of a header, (transfer full). Control characters become spaces. The
+ * “=” of “=?” also becomes a space, because GMime does not encode a text that looks like an encoded
+ * word. */
 static char *
 make_line (const char *text)
 {

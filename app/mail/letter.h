@@ -71,8 +71,8 @@ payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2
  * @origin: the email or event that caused the letter
  * @use: a text that distinguishes letters with the same cause, such as the recipient
  *
- * Makes the unique name of a letter. The same cause gives the same name, so that a letter is never
- * sent twice.
+ * Makes the unique name of a letter. The same arguments give the same name, so that a letter is
+ * never sent twice.
  *
  * Returns: (transfer full): the name, in letters and digits
  */
@@ -86,8 +86,8 @@ payola_letter_make_key (const char *origin, const char *use);
  * @key: the unique name of the letter, which becomes part of its Message-ID
  * @now: the time
  *
- * Writes a letter as an email, with GMime. No text can add a header: control characters are
- * removed.
+ * Writes a letter as an email, with GMime. Control characters in headers are replaced, so that no
+ * text can add a header.
  *
  * Returns: (transfer full): the email, with lines that end with LF
  */

@@ -22,7 +22,7 @@ typedef struct
   char *host;
   guint port;
   gboolean starttls; /* whether STARTTLS is used; otherwise TLS from the start */
-  char *user;        /* if it is “” for SMTP, the user and the password of IMAP are used */
+  char *user;        /* if it is “” for SMTP, the user of IMAP is used */
 } PayolaMailHost;
 
 /* An account without its passwords. No string is NULL. */
@@ -57,7 +57,7 @@ payola_mail_account_get_default (void);
  * @self: an account
  * @secrets: (nullable): the store
  *
- * Sets the store of the passwords. Without a store, they are kept until the program ends.
+ * Sets the store of the passwords. Without a store, the passwords are kept until the program ends.
  */
 void
 payola_mail_account_set_secrets (PayolaMailAccount *self, PayolaSecrets *secrets);
@@ -68,7 +68,7 @@ payola_mail_account_set_secrets (PayolaMailAccount *self, PayolaSecrets *secrets
  *
  * Checks whether an account was set up.
  *
- * Returns: `TRUE` if emails can be received and sent
+ * Returns: `TRUE` if there is an account
  */
 gboolean
 payola_mail_account_exists (PayolaMailAccount *self);
@@ -104,8 +104,7 @@ payola_mail_settings_find_fault (const PayolaMailSettings *settings);
  * @done: called afterwards
  * @data: the data of @done
  *
- * Changes the account. The passwords are stored in a thread. If the account is removed, they are
- * removed, too.
+ * Changes the account, and stores or removes its passwords in a thread.
  */
 void
 payola_mail_account_change_async (PayolaMailAccount *self, const PayolaMailSettings *settings,
@@ -156,7 +155,7 @@ payola_mail_login_new (const PayolaMailSettings *settings, PayolaMailServer serv
  * payola_mail_login_open:
  * @self: a login, which must outlive the connection
  * @cancellable: (nullable): stops the connection
- * @error: there is no password, or the connection cannot be prepared
+ * @error: the reason if there is no password or the connection cannot be prepared
  *
  * Loads the password and prepares a connection. Called in a thread.
  *

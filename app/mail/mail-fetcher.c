@@ -101,9 +101,9 @@ get_game (PayolaMailFetcher *self)
   return payola_document_get_game (payola_inbox_get_document (self->inbox));
 }
 
-/* Guesses when the current phase began, if no fetcher has seen this game before: at the deadline of
- * the last turn, or now if that deadline is missing or has not passed. In the first phase, the time
- * is 1970, so that all emails count. (transfer full) */
+/* Guesses when the current phase began, (transfer full). The guess is the deadline of the last
+ * turn, or now if that deadline is missing or has not passed. In the first phase, it is 1970, so
+ * that all emails count. */
 static GDateTime *
 guess_begin (PayGame *game)
 {
@@ -119,9 +119,9 @@ guess_begin (PayGame *game)
                                                              : g_steal_pointer (&now);
 }
 
-/* Returns the time at which the current phase began, and stores it. If an earlier phase is stored,
- * the current phase begins now. After an undo or rollback, the time is 1970, so that all emails
- * count for the phase. (transfer full) */
+/* Returns the time at which the current phase began, (transfer full), and stores it. If an earlier
+ * phase is stored, the current phase begins now. If a later phase is stored, the time is 1970, so
+ * that all emails count. */
 static GDateTime *
 get_begin (PayolaMailFetcher *self)
 {
@@ -276,8 +276,8 @@ describe (PayolaMailFetcher *self)
                       self->n_large ? large : "", NULL);
 }
 
-/* Gives the emails to the inbox, and then stores the UID of the last one. If the program is stopped
- * in between, the inbox recognises the emails when they are fetched again. */
+/* Passes the emails to the inbox, and then stores the UID of the last one. If the program is
+ * stopped in between, the inbox recognises the emails when they are fetched again. */
 static void
 receive (PayolaMailFetcher *self, Attempt *attempt)
 {
@@ -292,8 +292,7 @@ receive (PayolaMailFetcher *self, Attempt *attempt)
       gboolean early = mail->when && n_turns > 0 && g_date_time_compare (mail->when, begin) < 0;
       PayPhase came = early ? pay_turn_get_phase (pay_game_get_turn (game, n_turns - 1))
                             : pay_game_get_phase (game);
-      /* In a new mailbox, emails from before this phase are skipped, because the game master has
-       * already entered their sheets in another way. */
+      /* In a new mailbox, emails from before this phase are skipped. */
       if (!(early && attempt->first)
           && payola_inbox_receive_fetched (self->inbox, mail->data, mail->when, came))
         self->n_received++;

@@ -9,15 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Fetches the new emails of the account’s mailbox, at once and every few minutes. A thread talks to
- * the server, and changes nothing there: emails are neither deleted nor marked as read. The UID of
- * the last email that was fetched is stored on the desk of the game (desk-store.h), with the
- * mailbox and its UIDVALIDITY. Emails that do not concern the game are ignored, see
- * payola_inbox_receive_fetched().
+/* Fetches the new emails of the account’s mailbox, at once and every few minutes. Emails on the
+ * server are neither deleted nor marked as read. Emails that do not concern the game are ignored,
+ * see payola_inbox_receive_fetched().
  *
- * The arrival of an email is the time at which the server received it. The beginning of the phase
- * is stored, too. An email that arrived earlier does not count as a sheet of this phase unless it
- * names the phase.
+ * An email that the server received before the current phase began does not count as a sheet of
+ * this phase unless it names the phase.
  *
  * Signals: “changed”, and “received” with the number of emails that the inbox had before. */
 #define PAYOLA_TYPE_MAIL_FETCHER (payola_mail_fetcher_get_type ())

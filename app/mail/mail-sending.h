@@ -13,7 +13,7 @@ typedef enum
 {
   PAYOLA_SENDING_WAITING,
   PAYOLA_SENDING_NOW,
-  PAYOLA_SENDING_DELIVERED, /* by this object or before */
+  PAYOLA_SENDING_DELIVERED, /* now or earlier */
   PAYOLA_SENDING_UNSURE,    /* the server did not answer, now or earlier; the letter is
                              * sent again only on request (@again) */
   PAYOLA_SENDING_FAILED,
@@ -22,11 +22,10 @@ typedef enum
 /* Sends letters in a thread, one after the other. A letter that was delivered is left out, unless
  * it is to be sent again. After an error or a crash, the caller can therefore add all letters
  * again.
- * A letter that is refused does not prevent the others from being sent.
  *
- * Just before a letter’s end is sent, the log (delivery-log.h) says that it is not certain whether
- * the server has it; after the answer, it says that the letter was delivered. A crash can therefore
- * neither lose a letter silently nor send it twice.
+ * The log of deliveries (delivery-log.h) is written before the end of a letter is sent, and again
+ * after the answer of the server. A crash can therefore neither lose a letter silently nor send it
+ * twice.
  *
  * Signals: “changed” with the index of a letter, and “finished”. */
 #define PAYOLA_TYPE_MAIL_SENDING (payola_mail_sending_get_type ())
@@ -84,7 +83,7 @@ payola_mail_sending_start (PayolaMailSending *self);
  * payola_mail_sending_cancel:
  * @self: a list
  *
- * Stops before the next letter, or earlier if the server does not answer.
+ * Stops sending, even in the middle of a letter.
  */
 void
 payola_mail_sending_cancel (PayolaMailSending *self);
@@ -93,7 +92,7 @@ payola_mail_sending_cancel (PayolaMailSending *self);
  * payola_mail_sending_get_n:
  * @self: a list
  *
- * Returns the number of letters.
+ * Gets the number of letters.
  *
  * Returns: the number
  */
@@ -140,7 +139,7 @@ payola_mail_sending_get_error (PayolaMailSending *self);
  * payola_mail_sending_is_finished:
  * @self: a list
  *
- * Checks whether all letters were sent or the sending has stopped.
+ * Checks whether sending has ended.
  *
  * Returns: `TRUE` if nothing happens any more
  */

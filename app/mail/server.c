@@ -393,8 +393,7 @@ payola_server_expunge (PayolaServer *self, GError **error)
 }
 
 /* Opens the mailbox with a command, “SELECT” or “EXAMINE”. libcurl has already opened it for
- * writing, but does not show its UIDVALIDITY. So the mailbox is opened again on the same
- * connection. libcurl does not notice this. */
+ * writing, but does not show its UIDVALIDITY. */
 static gboolean
 open_folder (PayolaServer *self, const char *verb, guint32 *validity, GError **error)
 {

@@ -122,9 +122,9 @@ payola_server_try (PayolaServer *self, GError **error);
  * @message: the email, with lines that end with LF
  * @error: a `PAYOLA_SERVER_ERROR` with a translated message that says what to do
  *
- * Gives an email to the server.
+ * Passes an email to the server.
  *
- * Returns: `TRUE` if the server accepted it
+ * Returns: `TRUE` if the server accepted the email
  */
 gboolean
 payola_server_send (PayolaServer *self, const char *from, const char *to, const char *message,
@@ -138,7 +138,8 @@ payola_server_send (PayolaServer *self, const char *from, const char *to, const 
  *
  * Searches the mailbox.
  *
- * Returns: (transfer full) (nullable) (element-type guint32): the UIDs in ascending order
+ * Returns: (transfer full) (nullable) (element-type guint32): the UIDs in ascending order, or
+ *   `NULL` on failure
  */
 GArray *
 payola_server_search (PayolaServer *self, const char *criteria, GError **error);
@@ -199,7 +200,7 @@ payola_server_select (PayolaServer *self, guint32 *validity, GError **error);
 /**
  * payola_server_examine:
  * @self: a connection for IMAP
- * @validity: (out): the UIDVALIDITY of the mailbox: UIDs are only valid together with it
+ * @validity: (out): the UIDVALIDITY of the mailbox, or 0 if the server does not say
  * @error: a `PAYOLA_SERVER_ERROR`
  *
  * Opens the mailbox for reading only, so that fetching does not mark emails as read.

@@ -155,8 +155,7 @@ find_reminded (PayolaWaitingMail *self, gboolean now)
   return powers;
 }
 
-/* Counts letters in one of two states, and adds them to the list that is sent, if there is one.
- * Letters that were delivered are left out. */
+/* A search for letters that wait. They are counted, and added to `sending` if it is not NULL. */
 typedef struct
 {
   PayolaWaitingMail *self;
@@ -233,7 +232,7 @@ payola_waiting_mail_send_all (PayolaWaitingMail *self, PayolaWaitingScope scope,
 
 /* ---- sending -------------------------------------------------------------------------------- */
 
-/* Marks a reply that was delivered. */
+/* Marks an email as answered when its reply was delivered. */
 static void
 on_letter (PayolaMailSending *sending, guint i, PayolaWaitingMail *self)
 {
@@ -247,7 +246,7 @@ on_letter (PayolaMailSending *sending, guint i, PayolaWaitingMail *self)
     payola_inbox_set_answered (inbox, index);
 }
 
-/* Lets the program run until all letters were sent, even if its windows are closed. */
+/* Ends the hold that keeps the program running while letters are sent. */
 static void
 on_finished_release (PayolaMailSending *sending, GApplication *application)
 {

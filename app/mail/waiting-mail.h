@@ -8,20 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* Every document has one such object, which its windows share, so that statements, reminders and
- * replies have the same progress and are sent by one action. It is in this module because it needs
- * the log of deliveries.
+/* The letters of a document that wait. All windows of the document share this object.
  *
- * Signal: “changed” when the letters that wait may have changed, and when sending begins or ends.
- */
+ * Signal: “changed” when the letters that wait may have changed, and when sending begins or
+ * ends. */
 #define PAYOLA_TYPE_WAITING_MAIL (payola_waiting_mail_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaWaitingMail, payola_waiting_mail, PAYOLA, WAITING_MAIL, GObject)
 
-/* Which letters are sent. */
+/* A choice of letters. */
 typedef struct
 {
   int turn;            /* turn of the statements, or -1 for the last turn */
-  gboolean remind_now; /* whether reminders are sent although the deadline is not near */
+  gboolean remind_now; /* whether reminders are sent even if the deadline is far */
 } PayolaWaitingScope;
 
 /**
@@ -48,11 +46,10 @@ payola_waiting_mail_set_inbox (PayolaWaitingMail *self, PayolaInbox *inbox);
 /**
  * payola_waiting_mail_count:
  * @self: the letters of a game
- * @scope: which letters
+ * @scope: the letters to count
  * @counts: (out) (array fixed-size=3): the number of letters of each kind
  *
- * Counts the letters that wait: statements that were not sent, reminders if less than a day is left
- * and none was sent today, and replies to sheets that were accepted or refused.
+ * Counts the letters that wait.
  *
  * Returns: the number of all letters
  */
@@ -84,7 +81,7 @@ payola_waiting_mail_set_forms (PayolaWaitingMail *self, guint forms);
 /**
  * payola_waiting_mail_send_all:
  * @self: the letters of a game
- * @scope: which letters
+ * @scope: the letters to send
  * @key: (nullable): the game master’s key, which signs packets
  *
  * Sends all letters that wait, unless letters are being sent. Letters that were perhaps delivered
@@ -111,8 +108,8 @@ payola_waiting_mail_begin (PayolaWaitingMail *self);
  * @self: the letters of a game, none of which is being sent
  * @sending: (transfer full): the letters
  *
- * Sends letters. Replies that are delivered are marked in the inbox. The program runs at least
- * until all letters were sent.
+ * Sends letters. Emails whose replies are delivered are marked as answered in the inbox. The
+ * program runs at least until sending ends.
  */
 void
 payola_waiting_mail_start (PayolaWaitingMail *self, PayolaMailSending *sending);

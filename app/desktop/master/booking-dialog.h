@@ -15,10 +15,8 @@ G_BEGIN_DECLS
  * @parent: the window of the game
  * @document: the document of the game
  *
- * Creates a dialog in which the game master moves money on behalf of a player who asked for it
- * (rule 11). The entry is checked while it is filled in, as if it were in a sheet. The button
- * Record makes the entry at once, as a single undo step. The dialog lists the entries of this
- * phase.
+ * Creates a dialog in which the game master moves money from one power to another (rule 11). The
+ * button Record makes the entry at once, as a single undo step.
  *
  * Returns: (transfer none): the dialog
  */

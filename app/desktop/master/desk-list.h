@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A list with a row for each task that the viewer can do now: this phase, players, letters,
- * corrections, the end of the game. Other rows, and groups without rows, are hidden. */
+/* A list with a row for each task that the viewer can do now. Other rows, and groups without rows,
+ * are hidden. */
 #define PAYOLA_TYPE_DESK_LIST (payola_desk_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDeskList, payola_desk_list, PAYOLA, DESK_LIST, GtkBox)
 

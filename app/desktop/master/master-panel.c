@@ -41,7 +41,8 @@ game_of (PayolaMasterPanel *self)
   return payola_document_get_game (payola_focus_get_document (self->focus));
 }
 
-/* Returns the player of a power, or NULL. Only the game master has the list of players. */
+/* Returns the player of a power, or NULL. The result is NULL for viewers other than the game
+ * master. */
 static const PayPlayer *
 player_of (PayolaMasterPanel *self, PayPower power)
 {

@@ -176,8 +176,8 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     tell_state (self, power, C_("state of a letter", "not sent"));
 }
 
-/* Sends the statement of a power by email. The mail program may run for a long time. The state
- * therefore shows success at once, and is corrected if the program fails. */
+/* Passes the statement of a power to the mail program. The state shows success at once, and is
+ * corrected if the program fails. */
 static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {

@@ -52,8 +52,8 @@ verify_free (gpointer data)
   g_free (self);
 }
 
-/* Writes the game to a text and reads the text again. Reading adjudicates every sheet and
- * compares the results with the recorded results. */
+/* Writes the game to a text and reads the text again, to adjudicate every sheet and compare the
+ * results. Computes the commitments of the game or the packet. */
 static void
 play_again (gpointer data, GCancellable *cancellable)
 {

@@ -98,7 +98,8 @@ update (Votes *self)
   gtk_label_set_label (self->summary, text);
 }
 
-/* Replaces the game of the document and shows the effect. Takes ownership of the game. */
+/* Replaces the game of the document and shows the effect. Takes ownership of the game, which is
+ * NULL if the change is not possible. */
 static void
 change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const char *what)
 {

@@ -25,8 +25,8 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
-/* Fills the table. Each season has two rows. The first row has the numbers of the season. The
- * second row has the position and the order that the season pays for. */
+/* Fills the table. Each season has a row of numbers, and a row with the position and the order that
+ * the season pays for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {

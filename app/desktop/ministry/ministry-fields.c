@@ -155,7 +155,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
 }
 
 /* Checks whether the rows already show the steps of the selected position. Typed orders are not
- * compared: rows with other orders are kept, because the user may be typing in them. */
+ * compared, because the user may be typing in these rows. */
 static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)
 {
@@ -227,9 +227,8 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   _payola_ministry_tell_findings (self, diagnostics);
 }
 
-/* Fills the menu that adds a step leading to an existing position. The menu lists all positions,
- * because several steps may lead to the same position. A step that would close a cycle is
- * refused only when the user chooses it. */
+/* Fills the menu that adds a step leading to an existing position. The menu lists all positions. A
+ * step that would close a cycle is refused only when the user chooses it. */
 static void
 update_share (PayolaMinistryWindow *self)
 {

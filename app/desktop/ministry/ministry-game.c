@@ -25,7 +25,7 @@ get_game (PayolaMinistryWindow *self)
   return window ? payola_document_get_game (payola_game_host_get_document (window)) : NULL;
 }
 
-/* Returns the view that the window of the chosen game shows. */
+/* Returns the view that the window of the chosen game shows, or NULL if no game is chosen. */
 static PayView *
 get_view (PayolaMinistryWindow *self)
 {

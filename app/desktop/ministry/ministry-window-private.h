@@ -27,7 +27,7 @@ struct _PayolaMinistryWindow
   GtkWidget *name, *result, *about;          /* fields of the position */
   AdwPreferencesGroup *steps;
   GPtrArray *step_rows;
-  char *steps_shown;      /* steps that step_rows shows, without their orders */
+  char *steps_shown;      /* key of the steps in step_rows, without typed orders */
   GtkWidget *share;       /* menu button that adds a step leading to an existing position */
   PayolaChartView *chart; /* the budget */
   GtkWidget *table, *split, *budget;
@@ -77,8 +77,8 @@ GtkWidget *
 _payola_ministry_new_game (PayolaMinistryWindow *self);
 void
 _payola_ministry_update_game (PayolaMinistryWindow *self);
-/* Lists the legal orders of the theatre's units, (element-type char *). Returns NULL if no game
- * is chosen or its phase is not a movement phase. */
+/* Lists the legal orders of the theatre's units, (element-type utf8) (transfer full). Returns NULL
+ * if no game is chosen or its phase is not a movement phase. */
 GPtrArray *
 _payola_ministry_list_orders (PayolaMinistryWindow *self);
 void

@@ -14,10 +14,8 @@ G_BEGIN_DECLS
  * payola_tic_tac_toe_tree_new:
  * @game: the game
  *
- * Creates a tree that begins with the threshold of a game's position. Its branches are all
- * positions that may follow, with their thresholds. Each position can be expanded unless it
- * decides the game. If treasuries are public, the tree also shows the bids that win with the
- * present coins.
+ * Creates a tree of the positions that may follow a game's position, with their thresholds. If
+ * treasuries are public, the tree also shows the bids that win with the present coins.
  *
  * Returns: (transfer floating): the widget
  */

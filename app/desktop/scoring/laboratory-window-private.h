@@ -108,9 +108,8 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
  * payola_laboratory_window_reset_own:
  * @self: a window
  *
- * Updates the page for a custom system after another board was selected. The system does not
- * change. The example shows the supply centres from the article if they fit the board. Otherwise
- * the supply centres are distributed as evenly as possible.
+ * Updates the page for a custom system after another board was selected. The example gets supply
+ * centres that fit the board. The system does not change.
  */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
@@ -119,9 +118,10 @@ payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
  * payola_laboratory_window_close_own:
  * @self: a window
  *
- * Asks whether to save a custom system that was changed. The window closes after the answer.
+ * Asks whether to save a custom system that was changed. The window closes after the user has saved
+ * or discarded the changes.
  *
- * Returns: `FALSE` if nothing would be lost, so that the window can be closed at once
+ * Returns: `TRUE` if the user is asked, or `FALSE` if nothing would be lost
  */
 gboolean
 payola_laboratory_window_close_own (PayolaLaboratoryWindow *self);

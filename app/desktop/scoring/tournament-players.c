@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The number of rows that are made at once: enough to fill the page and to begin scrolling. */
+/* The number of rows that are made at once, enough to fill the page. */
 #define ROWS_AT_ONCE 25
 
 static void

@@ -78,8 +78,7 @@ payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
  * payola_tournament_window_fill_page:
  * @self: a window
  *
- * Fills the visible page if it is not up to date. Other pages are filled when they become
- * visible, because with hundreds of players each page has thousands of words.
+ * Fills the visible page if it is not up to date. Other pages are filled when they become visible.
  */
 void
 payola_tournament_window_fill_page (PayolaTournamentWindow *self);
@@ -164,9 +163,8 @@ payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *e
  * @self: a window
  * @text: the table
  *
- * Imports a table that was copied from a spreadsheet. The heading of the table decides whether
- * the table contains players or results. If a line is wrong, nothing is imported and the
- * findings are shown.
+ * Imports players or results from a table that was copied from a spreadsheet. If a line is wrong,
+ * nothing is imported and the findings are shown.
  */
 void
 payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);

@@ -397,8 +397,7 @@ payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower pow
   self->board = board;
   gtk_editable_set_text (GTK_EDITABLE (self->letters), marks);
   show_list (self);
-  /* The letters are selected, so that typing replaces them: this is the fastest way to enter a
-   * list. */
+  /* The letters are selected, so that typing replaces them. */
   gtk_widget_grab_focus (GTK_WIDGET (self->letters));
   return self;
 }

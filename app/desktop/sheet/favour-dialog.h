@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The dialog is not modal: while it is open, a click on the map chooses the target
+/* The dialog is not modal. While it is open, a click on the map chooses the target
  * (payola_focus_set_picking()). */
 #define PAYOLA_TYPE_FAVOUR_DIALOG (payola_favour_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_DIALOG, AdwWindow)
@@ -46,7 +46,7 @@ payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *tex
  * payola_favour_dialog_get_line:
  * @self: a dialog
  *
- * Gets the line for the current choices. It is also used by tests.
+ * Gets the line for the current choices.
  *
  * Returns: (transfer full): the line
  */

@@ -184,8 +184,7 @@ fill_targets (PayolaFavourFields *self)
   gtk_widget_set_visible (self->target_box, units || powers);
 }
 
-/* Sets the payer's share to the whole price, unless other powers have shares. In that case the user
- * divides the price. */
+/* Sets the payer's share to the whole price, unless other powers have shares. */
 static void
 fit_shares (PayolaFavourFields *self)
 {
@@ -210,8 +209,7 @@ on_changed (PayolaFavourFields *self)
   self->changed (self->data);
 }
 
-/* Updates everything that depends on a choice. Each field that changes notifies the dialog, and
- * a final notification follows when all fields are up to date. */
+/* Updates the fields that depend on a choice, and notifies the dialog. */
 static void
 on_choice (PayolaFavourFields *self)
 {

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 typedef void (*PayolaLinesDone) (guint line, const char *text, gpointer data);
 
 /* An entry in the table of dialogs that change a sheet. Each kind of game has at most one entry.
- * The rest of the program uses the table and does not depend on particular kinds of games. All
- * members except the economy may be NULL. */
+ * All members except the economy may be NULL. */
 typedef struct
 {
   const PayEconomy *economy;

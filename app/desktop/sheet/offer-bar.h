@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the offer that is open in the sheet, with its amount, which can be typed here. It also says
- * how many offers are pending. It is hidden if there is neither an open nor a pending offer. */
+/* Shows the open offer, whose amount can be changed here, and the number of pending offers. The bar
+ * is hidden if there is neither an open nor a pending offer. */
 #define PAYOLA_TYPE_OFFER_BAR (payola_offer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferBar, payola_offer_bar, PAYOLA, OFFER_BAR, GtkBox)
 

@@ -224,9 +224,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
   g_string_free (texts[1], TRUE);
 }
 
-/* Returns the findings about a malformed amount, or NULL if the amount is valid. The caller
- * frees them. With a malformed amount, the line may be read as something other than an offer.
- * The other findings of the line would then be misleading. */
+/* Returns the findings about a malformed amount, or NULL if the amount is valid. The caller frees
+ * them. With a malformed amount, the other findings of the line would be misleading. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

@@ -31,8 +31,8 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* Shows the amount of the draft. The draft removes a sign that the user types. A property
- * binding cannot show this, because the text of the entry is still changing at that time. */
+/* Shows the amount of the draft, which removes signs from the typed text. A property binding cannot
+ * show this, because the text of the entry is still changing at that time. */
 static void
 show_amount (PayolaOfferEditor *self)
 {
@@ -150,8 +150,8 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The last order of an offer cannot be removed. The mark of a row therefore says whether
-       * there are several orders. */
+      /* The mark of a row says whether there are several orders, because the last order cannot be
+       * removed. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);
@@ -211,8 +211,8 @@ return_to_amount (gpointer editor)
   return G_SOURCE_REMOVE;
 }
 
-/* After the user has chosen a kind from the list, the amount comes next. The list gives the focus
- * back to its button when it closes, so the focus moves only after that. */
+/* Moves the focus to the amount after the user has chosen a kind. This is done later, because the
+ * list gives the focus back to its button when it closes. */
 static void
 on_kind_selected (PayolaOfferEditor *self)
 {

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The maximum number of rows. The user reaches other suggestions by typing more letters. */
+/* The maximum number of rows. */
 #define MAX_ROWS 40
 
 struct _PayolaSheetCompletion

@@ -9,12 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* A list of suggestions below the cursor, which is updated with every typed letter. The arrow keys
- * select a row. Tab inserts the selected row, or the first row if no row is selected. Enter inserts
- * only a selected row. Ctrl+Space opens the list. Nothing is inserted unless the user asks for it.
+/* A list of suggestions below the cursor, which is updated with every typed letter. Tab inserts the
+ * selected row, or the first row if no row is selected. Enter inserts only a selected row.
  *
- * The popup of GtkSourceView 5.6 is not used. It stays empty on the systems for which Payola is
- * built. */
+ * The popup of GtkSourceView 5.6 is not used, because it stays empty on some systems. */
 #define PAYOLA_TYPE_SHEET_COMPLETION (payola_sheet_completion_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SHEET_COMPLETION,
                       GObject)
@@ -37,7 +35,7 @@ payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, Payol
  * payola_sheet_completion_count:
  * @self: a completion
  *
- * Gets the number of suggestions. It is used by tests.
+ * Gets the number of suggestions, for tests.
  *
  * Returns: the number; 0 if the list is hidden
  */

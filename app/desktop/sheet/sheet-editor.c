@@ -17,8 +17,7 @@
  * When a text is deleted, GTK needs time proportional to the square of the number of its marks. */
 #define LINES_AROUND 50
 
-/* The most lines that can be on screen. GTK reports more lines before it has laid them out,
- * because they have no height yet. */
+/* The most lines that can be on screen. GTK reports more lines before it has laid them out. */
 #define MAX_ON_SCREEN 200
 
 /* The maximum number of findings that are marked in one line. */
@@ -143,8 +142,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Adds syntax colours. This happens only after the window and the first map are drawn, because
- * reading the language and the schemes takes as long as drawing the window. */
+/* Adds syntax colours. This is done later than drawing the window, because reading the language and
+ * the schemes is slow. */
 static gboolean
 colour (gpointer buffer)
 {
@@ -488,7 +487,7 @@ mark_finding (PayolaSheetEditor *self, const PayDiagnostic *diagnostic)
                           g_free);
 }
 
-/* Returns the index of the first finding that belongs to a line or to a later line. */
+/* Returns the index in `by_line` of the first finding that belongs to a line or to a later line. */
 static guint
 find_first (PayolaSheetEditor *self, guint line)
 {

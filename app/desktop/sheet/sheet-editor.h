@@ -10,10 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Findings are underlined and marked beside their line until other findings are set. The tooltip of
- * a mark is the sentence of the finding. Signals: "edited" after each change of the text, by the
- * user or by the program; "pasted" (first and last line) after a paste; "line-activated" (line)
- * after a double click; "undo-changed" when undo or redo become possible or impossible.
+/* Signals: "edited" after each change of the text, by the user or by the program; "pasted" (first
+ * and last line) after a paste; "line-activated" (line) after a double click; "undo-changed" when
+ * undo or redo become possible or impossible.
  *
  * Lines are numbered from 1. A function that changes lines makes one undo step, as if the user had
  * made the change. */

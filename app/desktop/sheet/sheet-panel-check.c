@@ -11,8 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Texts of up to this many bytes are checked at once; a usual sheet takes a few milliseconds.
- * Longer texts are checked in a thread. */
+/* Texts of up to this many bytes are checked at once. Longer texts are checked in a thread. */
 #define MAX_AT_ONCE 8192
 
 /* ---- findings -------------------------------------------------------------------------------- */
@@ -185,8 +184,7 @@ show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
   _payola_sheet_panel_update_actions (self);
 }
 
-/* Shows the results, or checks the new text if the text has changed meanwhile. At most one check
- * runs at a time, however fast the user types. */
+/* Shows the results, or checks the new text if the text has changed meanwhile. */
 static void
 on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -68,7 +68,7 @@ struct _PayolaSheetPanel
 /* sheet-panel.c */
 PayGame *
 _payola_sheet_panel_get_game (PayolaSheetPanel *self);
-/* Shows the text or the table, as chosen by the user. */
+/* Shows the text or the table, as chosen by the user, or a notice that the sheet is secret. */
 void
 _payola_sheet_panel_show_page (PayolaSheetPanel *self);
 /* Updates the state of the sheet: draft, sent, received. */
@@ -79,7 +79,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self);
 /* Checks the text as on submission. The results of a long text follow later. */
 void
 _payola_sheet_panel_check (PayolaSheetPanel *self);
-/* Forgets the check that is under way. */
+/* Cancels the check that is under way, if any. */
 void
 _payola_sheet_panel_stop_check (PayolaSheetPanel *self);
 /* Shows a past sheet, without checking it. */
@@ -99,14 +99,14 @@ _payola_sheet_panel_add_savings (PayolaSheetPanel *self);
  * in the text. */
 void
 _payola_sheet_panel_write_line (PayolaSheetPanel *self, const char *line, const char *replaced);
-/* Opens the offer of a line in the editor. The edited offer replaces the line of the sheet that has
- * the text @replaced; if several lines have this text, it replaces the line with this @number. If
- * @replaced is NULL, the offer becomes a new line. Returns FALSE if @line is not an offer that can
- * be edited. */
+/* Opens the offer of a line in the editor. The edited offer will replace the line with the text
+ * @replaced, preferably line @number. If @replaced is NULL, the offer becomes a new line. Returns
+ * FALSE if @line is not an offer that can be edited. */
 gboolean
 _payola_sheet_panel_begin_line (PayolaSheetPanel *self, const char *line, const char *replaced,
                                 guint number);
-/* Emits "orders-changed" with the orders that follow from the text if there is no other sheet. */
+/* Emits "orders-changed" if the orders have changed that units would obey if there were no other
+ * sheet. */
 void
 _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
 void
@@ -127,8 +127,7 @@ void
 _payola_sheet_panel_fill_menu (GMenu *menu);
 void
 _payola_sheet_panel_update_actions (PayolaSheetPanel *self);
-/* Opens a line for editing: in the offer editor, in the dialog for acceptance lists, for transfers
- * or for this kind of game, or otherwise in the text. */
+/* Opens a line for editing, in the editor or dialog for its kind, or otherwise in the text. */
 void
 _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line);
 /* Lists the pasted lines @first to @last with their findings. */

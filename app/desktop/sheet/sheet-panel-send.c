@@ -71,9 +71,9 @@ on_key (PayKey *key, gpointer data)
     self->send (self->panel, self->file);
 }
 
-/* Adds the pending offers and sends the sheet. If @sealed is set, the sheet is sealed for the game
- * master, and signed if the game has a key. A locked key that is needed for signing is opened
- * first. If the user cancels, nothing is sent. @file is NULL for a text or an email. */
+/* Adds the pending offers and sends the sheet. If @sealed is set and the game has a key for
+ * signing, the key is unlocked first. If the user cancels, nothing is sent. @file is NULL for a
+ * text or an email. */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))

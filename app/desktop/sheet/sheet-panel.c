@@ -112,9 +112,8 @@ on_edited (PayolaSheetPanel *self)
                              payola_focus_get_power (self->focus), text);
 }
 
-/* Shows the buttons that the game needs. A player with a packet can only send a sheet, not submit
- * or withdraw it. In a practice game, the computer answers at once, so nothing is sent or
- * withdrawn. */
+/* Shows the buttons that the game needs. A player with a packet can only send a sheet. In a
+ * practice game, a sheet can only be submitted. */
 static void
 show_buttons (PayolaSheetPanel *self)
 {

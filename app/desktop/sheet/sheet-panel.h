@@ -11,12 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows the sheet of the power in focus. In the current phase, this is the draft. In past
- * phases, it is the sheet that was sent, if the viewer may read it. Each change of the text is
- * checked at once. Findings are underlined, marked beside the line, and explained below.
- * Signals: "order-done" when the order that was added last has been written or discarded;
- * "orders-changed" (GArray of PayOrder, or NULL) with the orders that units would obey if there
- * were no other sheet. */
+/* Shows the sheet of the power in focus, if the viewer may read it: the draft in the current phase,
+ * the received sheet in a past phase. Signals: "order-done" when the order that was added last has
+ * been written or discarded; "orders-changed" (GArray of PayOrder, or NULL) with the orders that
+ * units would obey if there were no other sheet. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
@@ -44,8 +42,8 @@ payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
  * payola_sheet_panel_leave_offer:
  * @self: a sheet panel
  *
- * Closes the open offer without adding it to the sheet. It becomes a pending offer, unless it is
- * a line of the sheet that was not changed.
+ * Closes the open offer without adding it to the sheet. The offer becomes pending, unless it is a
+ * line of the sheet that was not changed.
  */
 void
 payola_sheet_panel_leave_offer (PayolaSheetPanel *self);
@@ -68,8 +66,8 @@ payola_sheet_panel_add_pending (PayolaSheetPanel *self, char **names);
  * @order: the order
  *
  * Adds an order that was built on the map. In a sheet of offers, the order is added to the open
- * offer if that offer is for the same unit. Otherwise the open offer becomes pending, and the
- * order begins a new offer. In a sheet of orders, it replaces the previous order of the unit.
+ * offer if that offer is for the same unit. Otherwise the open offer becomes pending, and the order
+ * begins a new offer. In a sheet of orders, the new order replaces the previous order of the unit.
  */
 void
 payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
@@ -126,8 +124,8 @@ payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **err
  * @self: a sheet panel
  * @file: the file
  *
- * Writes the sheet like payola_sheet_panel_write_file(). A locked key that is needed for signing
- * is opened first, and errors are shown in a dialog.
+ * Adds the pending offers to the sheet, and writes it like payola_sheet_panel_write_file(). A
+ * locked key that is needed for signing is unlocked first, and errors are shown in a dialog.
  */
 void
 payola_sheet_panel_send_to (PayolaSheetPanel *self, GFile *file);

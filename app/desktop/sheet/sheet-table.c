@@ -74,8 +74,8 @@ G_DEFINE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, GTK_TYPE_WIDGET)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-/* Adds a cell with the width of its column. A GtkSizeGroup is not used, because it measures
- * every cell again when one cell changes. This is noticeable in a sheet of forty lines. */
+/* Adds a cell with the width of its column. A GtkSizeGroup is not used, because it measures every
+ * cell again when one cell changes. */
 static void
 put_cell (PayolaSheetTable *self, GtkWidget *row, int column, GtkWidget *cell)
 {
@@ -256,7 +256,7 @@ make_row (guint i, gpointer data)
   return row;
 }
 
-/* Updates the accessible name of a row that was kept but has a new line number. */
+/* Updates the accessible name of a row whose line number has changed. */
 static void
 number_row (PayolaSheetTable *self, guint line, const char *text)
 {
@@ -299,7 +299,7 @@ set_row_widths (PayolaSheetTable *self, GtkWidget *row)
     }
 }
 
-/* Makes each column as wide as its longest cell or its heading. */
+/* Makes each column except the last as wide as its longest cell or its heading. */
 static void
 fit_columns (PayolaSheetTable *self, const Filling *filling, guint n)
 {
