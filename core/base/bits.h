@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A set of provinces: numbers from 0 to 383. A zeroed PayBits is the empty set. Loops over its
- * words are unrolled, because the judge and the lists of orders spend most of their time in
- * them. */
+/* A set of provinces: numbers from 0 to 383. A zeroed PayBits is the empty set. */
 typedef struct
 {
   guint64 w[PAY_MAX_PROVINCES / 64];
@@ -112,7 +110,7 @@ pay_bits_next (const PayBits *bits, guint from)
  * loop with `break`. */
 #define PAY_BITS_EACH(p, set) PAY_BITS_EACH_WORD (p, set, G_N_ELEMENTS ((set).w))
 /* Walks only the first `n_words` words of a set. PAY_BITS_WORDS (n) words hold all numbers below
- * n. Most boards need two words at most. */
+ * n. */
 #define PAY_BITS_EACH_WORD(p, set, n_words)                                                        \
   for (guint p##_word = 0; p##_word < (n_words); p##_word++)                                       \
     for (guint64 p##_left = (set).w[p##_word], p = 0;                                              \

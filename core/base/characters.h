@@ -58,8 +58,8 @@ pay_character_looks_like (gunichar c);
  * pay_character_describe:
  * @c: a character
  *
- * Describes a character by its code point and its name in Unicode, such as “U+0410 CYRILLIC
- * CAPITAL LETTER A”. The name is missing for characters that hardly anybody types.
+ * Describes a character by its code point and its name in Unicode, such as “U+0410 CYRILLIC CAPITAL
+ * LETTER A”. Characters outside our table are described by the code point alone.
  *
  * Returns: (transfer full): the description
  */
@@ -83,14 +83,13 @@ pay_text_show (const char *text);
  * pay_text_check_name:
  * @name: a name, title or reason that somebody entered
  * @lines: whether newlines are allowed
- * @stored: whether the name comes from a file; characters that change the direction of writing
- *   are then allowed, because right-to-left text may contain them
+ * @stored: whether the name comes from a file; characters that change the direction of writing are
+ *   then allowed, because right-to-left text may contain them
  * @line: the line of the file for the finding, or 0
  * @diagnostics: (nullable): the list to add a finding to
  *
  * Checks a name for invalid UTF-8, control characters and characters that change the direction of
- * writing. The finding NAME_CHARACTER names the first such character, and NAME_NOT_UTF8 reports
- * invalid UTF-8.
+ * writing. Only the first of them is reported.
  *
  * Returns: `TRUE` if the name is allowed; `FALSE`, with a finding, if not
  */

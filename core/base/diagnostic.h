@@ -28,9 +28,9 @@ struct _PayDiagnostic
   char **args;
 };
 
-/* A growing list of findings in the order in which they were made. Every finding has a code. The
- * field is private. It is declared here so that a list that usually stays empty can be a
- * variable: g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT. */
+/* A growing list of findings in the order in which they were made. The field is private; it is
+ * declared here so that a list can be a variable: g_auto (PayDiagnostics) found =
+ * PAY_DIAGNOSTICS_INIT. */
 struct _PayDiagnostics
 {
   GPtrArray *items; /* PayDiagnostic; NULL while the list is empty */

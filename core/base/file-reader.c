@@ -86,14 +86,14 @@ pay_file_read (const char *path, gsize max, char **data, gsize *length, GError *
   gsize n;
   int fd;
 
-  /* The kind is checked before the file is opened. Opening a pipe can wake another program, and
-   * opening a device can start the device. */
+  /* Opening a pipe can wake another program, and opening a device can start it, so the kind is
+   * checked first. */
   if (g_stat (path, &info) != 0)
     return fail (errno, error);
   if (!check_kind (&info, max, error))
     return FALSE;
-  /* Another file may have replaced the file after the check. Therefore opening must not block, and
-   * the open file is checked again. */
+  /* Another file may have replaced the file since the check, so opening must not block, and the
+   * open file is checked again. */
   fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   if (fd < 0)
     return fail (errno, error);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The largest sizes of files, in bytes. GAME is for games, boards and packets, because they may
- * include drawings. LETTER is for all other files, such as emails, sheets and keys. */
+/* The largest sizes of files, in bytes. GAME is for games, boards and packets with their drawings,
+ * LETTER for all other files. */
 #define PAY_FILE_MAX_GAME (64 * 1024 * 1024)
 #define PAY_FILE_MAX_LETTER (8 * 1024 * 1024)
 
@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * @length: (out) (optional): the length of the contents in bytes
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
- * Reads a whole file. Folders, pipes, sockets, devices and larger files are refused before
- * anything is read. They could block the program or fill the memory.
+ * Reads a whole file. Folders, pipes, sockets, devices and larger files are refused before anything
+ * is read.
  *
  * Returns: `TRUE` on success
  */

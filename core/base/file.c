@@ -18,7 +18,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The greatest number of symbolic links to follow. The limit of the system is the same. */
+/* The greatest number of symbolic links to follow. */
 #define MAX_LINKS 40
 /* The name of a temporary file consists of the name of the file, a dot, and this number of
  * letters and digits. */
@@ -53,8 +53,7 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Writes all data. Returns 0 or an errno value, like sync_file(), sync_folder() and
- * rename_fresh(). */
+/* Writes all data. Returns 0 or an errno value. */
 static int
 write_all (int fd, const char *data, gsize length)
 {
@@ -83,8 +82,7 @@ open_again (const char *path, int flags, int mode)
   return fd;
 }
 
-/* Writes to a pipe or device, which cannot be replaced atomically. If writing fails, the data that
- * was already written cannot be taken back. */
+/* Writes to a pipe or device, which cannot be replaced atomically. */
 static gboolean
 write_through (const char *path, const char *data, gsize length, GError **error)
 {
@@ -110,8 +108,8 @@ sync_file (int fd)
   return 0;
 }
 
-/* Writes the names of a folder's files to the disk. If the file system does not support this, or if
- * the folder cannot be read, that is not an error. */
+/* Writes the names of a folder's files to the disk. It is not an error if the file system does not
+ * support this, or if the folder cannot be read. Returns 0 or an errno value. */
 static int
 sync_folder (const char *folder)
 {
@@ -126,8 +124,7 @@ sync_folder (const char *folder)
 /* ---- temporary files ------------------------------------------------------------------------ */
 
 /* Checks whether a suffix is that of a temporary file: it has an upper-case letter, a lower-case
- * letter and a digit. A backup that somebody made by hand ("game.payola.backup") is therefore never
- * mistaken for one. */
+ * letter and a digit, unlike "game.payola.backup". */
 static gboolean
 is_temporary_suffix (const char *suffix)
 {
@@ -163,7 +160,7 @@ pay_file_new_temporary (const char *prefix)
 }
 
 /* Removes a temporary file if a killed writer left it. A running writer holds a lock on its
- * temporary file, so a file without a lock was left. */
+ * file. */
 static void
 remove_if_left (const char *path)
 {

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * Replaces a file atomically: the file holds either its old or its new contents, whatever happens.
  * If the path is a symbolic link, the file that it leads to is replaced. An existing file keeps its
  * mode. A file without write permission is not replaced. Devices and pipes are written to directly.
- * Temporary files that killed writers of this file left in the folder are removed.
  *
  * Returns: `TRUE` on success
  */
@@ -70,7 +69,7 @@ pay_file_resolve (const char *path, GError **error);
  * pay_file_new_temporary:
  * @prefix: the beginning of a path or name
  *
- * Draws a name for a temporary file or folder, which pay_file_is_temporary() recognizes.
+ * Draws a name for a temporary file or folder, which pay_file_is_temporary() recognises.
  *
  * Returns: (transfer full): the prefix with six letters and digits
  */

@@ -1,7 +1,6 @@
 /* fraction.c - exact rational numbers
  *
- * Nearly all numbers fit into machine words and are calculated without GMP. This keeps the Scoring
- * Lab and the Ministry fast. GMP calculates the other numbers.
+ * Numbers that fit into machine words are calculated without GMP, because this is faster.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -9,15 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* A fraction in lowest terms, so that equal numbers have equal fields. There are two special
- * values. PAY_FRACTION_INFINITY (1/0) can be compared and formatted, but not used in calculations.
- * PAY_FRACTION_NONE (0/0) is the result of a division by zero, of any calculation with a special
- * value, and of a calculation whose numerator or denominator does not fit into 128 bits. A long
- * formula can therefore be written without checks and tested once at its end.
- *
- * Scores never overflow. The parameters of a scoring system are thousandths up to 10^9, so a score
- * is a sum of fractions. The common denominator of these fractions divides 1000 * 64 * 64 * 64 *
- * (384 * 384) < 10^14. The numerator of the score is below 10^14 * 10^12, and 2^127 > 10^38. */
+/* A fraction in lowest terms, so that equal numbers have equal fields. PAY_FRACTION_INFINITY (1/0)
+ * can be compared and formatted, but not used in calculations. PAY_FRACTION_NONE (0/0) is the
+ * result of a calculation that is not possible or does not fit into 128 bits, so a long formula can
+ * be tested once at its end.
+ * Scores never overflow: their common denominator divides 1000 * 64 * 64 * 64 * (384 * 384) <
+ * 10^14, and their numerators are below 10^26. */
 typedef struct
 {
   int sign;               /* sign of the numerator: -1, 0 or 1 */

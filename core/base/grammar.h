@@ -17,12 +17,11 @@ G_BEGIN_DECLS
  * @limit: the greatest number of findings to add
  * @diagnostics: the list to add findings to
  *
- * Explains why a document does not fit its grammar. It compares the elements of the document
- * with the grammar, a RELAX NG schema. Every attribute and element that is wrong, missing or
- * misplaced becomes a finding. The finding names what is allowed instead.
+ * Explains why a document does not fit its grammar, a RELAX NG schema. Every attribute and element
+ * that is wrong, missing or misplaced becomes a finding that names what is allowed instead.
  *
- * Only the constructs that our grammars use are supported, and all others are skipped. The
- * function may therefore find nothing. Do not call it for a document that fits.
+ * Only the constructs that our grammars use are supported, so the function may find nothing. Do not
+ * call it for a document that fits.
  *
  * Returns: the number of findings added
  */

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * pay_language_set:
  * @language: (nullable): a language code of a board ("de"), or `NULL` for the canonical names
  *
- * Sets the language of the names that people read. A program calls this function once, at its
- * start. Data does not depend on the language.
+ * Sets the language of the names that people read.
  */
 void
 pay_language_set (const char *language);

@@ -16,11 +16,9 @@ G_BEGIN_DECLS
  *   PAY_PLURAL (code, severity, place, sentence for one, sentence for many)
  *   PAY_WORD (code, context, word)
  *
- * The severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is
- * wrong and how to correct it; {1}, {2} ... are the arguments of the finding. `place` is the
- * number of the argument that chooses between singular and plural. Outcomes, explanations and
- * single words are notes, and a word has a context for translators. The build joins the files:
- * message-codes.h contains the codes. Only messages.c contains the sentences. */
+ * The severities are those of diagnostic.h. {1}, {2} ... in a sentence are the arguments of the
+ * finding. `place` is the number of the argument that chooses between singular and plural. The
+ * build joins the codes of all files in message-codes.h. */
 
 /**
  * pay_code_name:

@@ -11,8 +11,8 @@
 /* The number of steps from <tree>/build/app/cli/payola-cli up to <tree>. */
 #define MAX_PARENTS 4
 
-/* Finds the source tree whose build folder contains the program, so that a fresh build runs
- * without settings. Returns NULL for an installed program. */
+/* Finds the source tree whose build folder contains the program. Returns NULL for an installed
+ * program. */
 static char *
 find_source_tree (void)
 {
@@ -34,8 +34,8 @@ find_source_tree (void)
   return NULL;
 }
 
-/* Finds the folder <prefix>/share/payola of a program in <prefix>/bin, so that an installation
- * can be moved or staged. Returns NULL if there is no such folder. */
+/* Finds the folder <prefix>/share/payola of a program in <prefix>/bin, so that an installation can
+ * be moved. Returns NULL if there is no such folder. */
 static char *
 find_beside (void)
 {

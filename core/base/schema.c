@@ -10,8 +10,7 @@
 
 #include <libxml/parser.h>
 
-/* Parsed grammars that no thread is using now. The list can contain several copies of one
- * grammar: at most as many as threads have read with it at the same time. */
+/* Parsed grammars that no thread is using now. One grammar can have several copies. */
 static GMutex mutex;
 static GPtrArray *idle = NULL;
 

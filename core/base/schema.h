@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* A grammar in two forms: as a RELAX NG schema of libxml2 and as a document. Only one thread at a
- * time uses it, because libxml2 does not say whether several threads may share it. */
+ * time may use it. */
 typedef struct
 {
   char *path;

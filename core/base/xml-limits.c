@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* The scan looks only at what is needed to tell tags from everything else. At the first error in
- * a tag it ends, because the parser does so as well. */
+/* The scan only tells tags from everything else. At the first error in a tag it ends, as the parser
+ * does. */
 typedef struct
 {
   const char *data, *end, *at;

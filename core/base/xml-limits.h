@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* These limits are higher than any drawing or document of ours needs. libxml2 compares all
- * attributes of an element with each other, and looks for a prefix in all namespaces around the
- * element. It limits a text and a value to 10 MB itself. */
+/* These limits are higher than any document of ours needs. The time that libxml2 needs grows with
+ * the square of some of these numbers. */
 #define PAY_XML_MAX_ATTRIBUTES 200 /* of an element, with its namespaces */
 #define PAY_XML_MAX_NAMESPACES 100 /* of an element and all elements around it */
 #define PAY_XML_MAX_NAME 250       /* bytes of the name of an element or attribute */

@@ -25,8 +25,8 @@
 /* The longest XML declaration, in bytes, that is searched for an encoding. */
 #define MAX_DECLARATION 1024
 
-/* The state of one reading: the list of findings, and the code that new findings get. After a
- * document type, further findings are ignored. */
+/* The state of one reading. `code` is the code of new findings. Once `stopped` is set, further
+ * findings are ignored. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -57,9 +57,8 @@ on_error (void *data, xmlErrorPtr error)
     xmlStopParser (reading->parser);
 }
 
-/* Refuses a document type. The parser calls this function at "<!DOCTYPE", before it reads the
- * contents. Our documents never have a document type, which can define entities that grow without
- * limit. */
+/* Refuses a document type, which could define entities that grow without limit. The parser calls
+ * this function at "<!DOCTYPE", before it reads the contents. */
 static void
 on_document_type (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
@@ -147,8 +146,8 @@ parse_limited (const char *data, gsize length, gboolean keep_blanks, Reading *re
          : NULL;
 }
 
-/* Checks the root element and its format. This happens before the check against the grammar, which
- * would report a hundred useless findings for an unrelated file. */
+/* Checks the root element and its format, before an unrelated file is checked against the
+ * grammar. */
 static gboolean
 is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
 {
@@ -174,8 +173,7 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
 }
 
 /* Reports why a document breaks the grammar. The messages of the library name neither the wrong
- * word nor the remedy, so pay_grammar_explain() looks for the faults. If it finds none, the
- * messages of the library are reported. */
+ * word nor the remedy, so they are reported only if pay_grammar_explain() finds nothing. */
 static void
 tell_misfits (xmlDoc *doc, const PaySchema *schema, const PayDiagnostics *misfits,
               PayDiagnostics *diagnostics)
@@ -191,8 +189,7 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
   g_autofree char *path = pay_data_path (relative);
   gboolean fits = FALSE;
 
-  /* A fault in the grammar is a fault of the program, not of the document. It is reported as one
-   * finding. */
+  /* A fault in the grammar is a fault of the program, not of the document, and is one finding. */
   reading->code = PAY_CODE_NONE;
   g_autoptr (PaySchema) schema = pay_schema_borrow (path);
   if (!schema)
@@ -265,8 +262,8 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
   if (!check_size (length, diagnostics))
     return NULL;
 
-  /* The handler belongs to the thread, because some errors (encodings, memory) are raised
-   * without a parser. The previous handler is restored afterwards. */
+  /* Some errors are raised without a parser, so the handler belongs to the thread. The previous
+   * handler is restored afterwards. */
   xmlInitParser ();
   xmlStructuredErrorFunc old_handler = xmlStructuredError;
   void *old_data = xmlStructuredErrorContext;

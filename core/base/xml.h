@@ -42,8 +42,7 @@ pay_xml_read (const char *data, gsize length, const char *root, int newest, cons
  * @fits: (out): `FALSE` if the document breaks the grammar
  * @diagnostics: the list to add findings to
  *
- * Parses a document like pay_xml_read(), but also returns a document that only breaks the
- * grammar. The caller can then look for more findings.
+ * Parses a document like pay_xml_read(), but also returns a document that only breaks the grammar.
  *
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
  */

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Parts may be added in any order. Only pay_board_builder_finish() checks them: it reports every
- * problem, and makes a board if there is no problem. Places are written as on the board ("STP",
- * "STP/SC"). Powers are written as keys, in any case. */
+/* Parts may be added in any order; only pay_board_builder_finish() checks them. Places are written
+ * as on the board ("STP", "STP/SC"), powers as keys in any case. */
 typedef struct _PayBoardBuilder PayBoardBuilder;
 
 /**

@@ -42,8 +42,8 @@ add_phase (PayBoardCheck *self, const PayPhasePart *part)
     board->calendar[board->n_calendar++] = *phase;
 }
 
-/* Checks the phases of a year. Every year needs a movement, because otherwise the search for the
- * next phase might not end. Without adjustments, supply centres would never change owners. */
+/* Checks the phases of a year, and gives the adjustments income if no phase has it. Without a
+ * movement in every year, the search for the next phase might not end. */
 static void
 check_phases (PayBoardCheck *self)
 {

@@ -93,8 +93,8 @@ fleet_cell (PayBoardCheck *self, PayLocation from, PayLocation to)
   return &self->fleet_table[(gsize) from * PAY_MAX_LOCATIONS + to];
 }
 
-/* Checks whether a unit that makes the move can occupy `end`, one of the two ends of the move.
- * If not, reports a finding. */
+/* Checks whether the moving unit can occupy `end`, one of the two ends of the move. Otherwise
+ * reports a finding. */
 static gboolean
 check_move_end (PayBoardCheck *self, const PayMovePart *part, PayLocation end)
 {
@@ -232,8 +232,7 @@ check_moves (PayBoardCheck *self)
     }
 }
 
-/* Checks the ports, in which fleets convoy as at sea. A port cannot have several coasts, because a
- * fleet on one coast could not reach the provinces on the other coasts. */
+/* Checks the ports, in which fleets convoy as at sea. A port cannot have several coasts. */
 static void
 check_ports (PayBoardCheck *self)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The state of one check. `board` is incomplete until the end. `fleet_table` is a table of
- * locations by locations that marks the moves of fleets. */
+/* The state of one check. `board` is incomplete until the end. `fleet_table` marks the moves of
+ * fleets in a table [from][to] of locations. */
 typedef struct
 {
   PayBoardBuilder *builder;
@@ -107,11 +107,11 @@ pay_check_is_blank (const char *text);
  * @sound: (out): `FALSE` if there are findings
  * @diagnostics: (nullable): the list to add findings to
  *
- * Finishes a board like pay_board_builder_finish(), but also returns a board with findings. It
- * returns no board if findings affect places, coasts or supply centres, or if there are too many
- * findings. Only the places, coasts and supply centres of such a board may be used.
+ * Finishes a board like pay_board_builder_finish(), but also returns a board with findings, of
+ * which only the places, coasts and supply centres may be used.
  *
- * Returns: (transfer full) (nullable): the board
+ * Returns: (transfer full) (nullable): the board, or `NULL` if findings affect its places, coasts
+ *   or supply centres, or are too many
  */
 PayBoard *
 pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *diagnostics);

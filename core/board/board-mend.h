@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A document that breaks the grammar may also have other faults, and all faults should be
- * reported at once. Everything that breaks the grammar is therefore removed or replaced, and the
- * rest is checked as a board. Findings that may only be consequences of the repair are not
- * reported. */
+/* Everything in a document that breaks the grammar is removed or replaced, so that the rest can be
+ * checked as a board and all faults are reported at once. Findings that may be consequences of the
+ * repair are not reported. */
 typedef struct _PayBoardMend PayBoardMend;
 
 /**

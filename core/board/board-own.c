@@ -46,8 +46,8 @@ pay_board_make_digest (const PayBoard *self)
 
 /* ---- from a folder -------------------------------------------------------------------------- */
 
-/* Reads either all files of a drawing or none, because an incomplete drawing would look different
- * from the original. Returns FALSE if the files cannot be stored in the file of a game. */
+/* Reads all files of a drawing that exist. Returns FALSE, with no file, if they cannot be stored in
+ * the file of a game. */
 static gboolean
 read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
 {
@@ -124,7 +124,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
   return board;
 }
 
-/* Reads the files of the drawing. The grammar guarantees that no file occurs twice. */
+/* Reads the files of the drawing. If a file occurs twice, the first one counts. */
 static gboolean
 read_files (PayBoard *self, xmlNode *parent, PayDiagnostics *diagnostics)
 {

@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The greatest size in bytes of all files of a drawing together. Larger drawings are not stored
- * in the files of games. */
+/* The greatest size in bytes of all files of a drawing together. Larger drawings are not stored. */
 #define PAY_BOARD_MAX_DRAWING (4 * 1024 * 1024)
 
 /**
@@ -34,8 +33,7 @@ pay_board_is_own (const PayBoard *self);
  *
  * Gets a file of the drawing that is stored with a user's own board.
  *
- * Returns: (transfer none) (nullable): the contents, or `NULL` if the board has no such file,
- *   for example because it uses a drawing that comes with the program
+ * Returns: (transfer none) (nullable): the contents, or `NULL` if no such file is stored
  */
 const char *
 pay_board_get_drawing (const PayBoard *self, const char *name);
@@ -56,8 +54,7 @@ pay_board_check_drawing (const char *folder);
  * pay_board_make_digest:
  * @self: a board
  *
- * Computes the digest of the text of pay_board_write(). Files are compared by this digest. It
- * does not include the drawing.
+ * Computes the digest of the text of pay_board_write(), which does not include the drawing.
  *
  * Returns: (transfer full): the digest as text
  */
@@ -81,8 +78,7 @@ pay_board_add_element (const PayBoard *self, xmlNode *parent);
  * @variant: the variant that the board must have
  * @diagnostics: the list to add findings to, with lines of the whole file
  *
- * Reads a board from an element "board". The board is refused if its variant has the name of a
- * board of the program.
+ * Reads a board from an element "board". A board of the program cannot be replaced.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */

@@ -61,9 +61,8 @@ typedef struct
 
 #define PAY_BOARD_N_FILES 5 /* the number of files that a drawing may have */
 
-/* The structure of a board. The elements of arrays belong to provinces, locations or powers. In
- * arrays by location, all provinces precede the coasts, and the coasts of a province are
- * adjacent. `strings` owns all strings. */
+/* The structure of a board. In arrays by location, all provinces precede the coasts, and the coasts
+ * of a province are adjacent. `strings` owns all strings. */
 struct _PayBoard
 {
   gatomicrefcount ref_count;
@@ -112,13 +111,12 @@ struct _PayBoard
   GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
   PayNameTrie *powers_trie; /* the words for powers that have at least two letters, for matching */
   const char *coast_key[PAY_MAX_LOCATIONS]; /* normalised names of coasts, by location */
-  /* Sets of the second characters of words for coasts. The index is the first letter of the
-   * word, or 26 for any other character. A set has a bit for each letter, one bit for digits,
-   * and one bit for words of one letter. */
+  /* For each first letter of a word for a coast (index 26: other characters), the second
+   * characters: a bit for each letter, one for digits and one for anything else. */
   guint32 coast_begins[27];
 
-  /* `is_own`: FALSE for boards that come with the program (board-own.h). `drawing`: the files of
-   * the board's drawing, owned; NULL for missing files. */
+  /* `is_own`: FALSE for boards that come with the program. `drawing`: the files of the board's
+   * drawing, owned; NULL for missing files. */
   gboolean is_own;
   char *drawing[PAY_BOARD_N_FILES];
 };

@@ -46,11 +46,10 @@ pay_board_read_stored (const char *data, gsize length, PayDiagnostics *diagnosti
  * @sound: (out): `FALSE` if the board has faults
  * @diagnostics: the list to add findings to
  *
- * Finds all faults of a board, for its author. A faulty board is also returned if its provinces,
- * coasts and supply centres are known. A drawing can then be compared with them. Nothing else of
- * a faulty board may be used.
+ * Finds all faults of a board. A faulty board is also returned if its provinces, coasts and supply
+ * centres are known; nothing else of it may be used.
  *
- * Returns: (transfer full) (nullable): the board
+ * Returns: (transfer full) (nullable): the board, or `NULL` if even its places are not known
  */
 PayBoard *
 pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics);
@@ -96,9 +95,8 @@ pay_board_find_file (const char *variant, const char *name);
  * @variant: the variant, in any case
  * @diagnostics: the list to add findings to
  *
- * Loads the board of a variant: a board of the program ("standard") or a board of the user. A
- * board of the user includes its drawing (board-own.h). A board of the program is read once and
- * kept.
+ * Loads the board of a variant: a board of the program ("standard"), or a board of the user with
+ * its drawing (board-own.h).
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */
@@ -110,9 +108,8 @@ pay_board_load (const char *variant, PayDiagnostics *diagnostics);
  * @self: a board
  * @diagnostics: the list to add findings to
  *
- * Saves a board among the user's own boards, where pay_board_load() finds it. An older board
- * with the same name is replaced. The board is refused if the name of its variant is invalid or
- * belongs to a board of the program.
+ * Saves a board among the user's own boards, and replaces a board with the same name. The board is
+ * refused if the name of its variant is invalid or belongs to a board of the program.
  *
  * Returns: `FALSE` if there are findings, for example because the file could not be written
  */

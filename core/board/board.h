@@ -11,12 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A PayBoard is immutable and checked. Every move can be made in both directions, every name
- * belongs to one province, and all supply centres and homes exist. It is reference-counted and can
- * be shared by threads.
- *
- * Provinces are sorted by abbreviation, so the order of indices is alphabetical. The locations of
- * coasts follow all provinces. Powers are in the order of the file. */
+/* A PayBoard is immutable, checked and reference-counted; threads may share it. Provinces are
+ * sorted by abbreviation, and the locations of coasts follow all provinces. Powers are in the order
+ * of the file. */
 
 typedef enum
 {
@@ -137,9 +134,8 @@ pay_board_get_year_step (const PayBoard *self);
  * @self: a board
  * @n: (out): the number of phases
  *
- * Gets the phases of a year in their order, without retreats. Every calendar has a movement
- * phase that takes place every year, and at least one adjustment phase. The usual calendar has
- * movements in spring and fall, and adjustments in winter.
+ * Gets the phases of a year in their order, without retreats. There is a movement phase in every
+ * year, and at least one adjustment phase.
  *
  * Returns: (transfer none) (array length=n): the phases
  */
@@ -340,8 +336,7 @@ pay_board_can_move (const PayBoard *self, PayUnitType type, PayLocation from, Pa
  * @type: the type of the unit
  * @from: the location of the unit
  *
- * Gets the provinces to which a unit can move in one step, no matter to which coast. The unit
- * can also support orders into these provinces.
+ * Gets the provinces to which a unit can move in one step, to any coast.
  *
  * Returns: (transfer none): the provinces
  */
@@ -353,8 +348,7 @@ pay_board_get_reach (const PayBoard *self, PayUnitType type, PayLocation from);
  * @self: a board
  * @province: a province
  *
- * Gets the provinces that any unit can reach from a province in one step. For a sea, these are
- * the provinces where a convoy can begin or end, and the seas beside it.
+ * Gets the provinces that an army or a fleet can reach from a province in one step.
  *
  * Returns: (transfer none): the provinces
  */
@@ -550,9 +544,8 @@ pay_board_get_power_key (const PayBoard *self, PayPower power);
  * @self: a board
  * @power: a power
  *
- * Gets the word that describes a unit of a power ("Austrian") in the language of the interface.
- * It is for people. Boards do not have adjectives in languages that inflect them. In such a
- * language the result is the name ("Österreich").
+ * Gets the word that describes a unit of a power ("Austrian") in the language of the interface. If
+ * there is no adjective in this language, the result is the name ("Österreich").
  *
  * Returns: (transfer none): the adjective or the name
  */

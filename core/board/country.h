@@ -14,8 +14,7 @@ G_BEGIN_DECLS
  * @province: a province
  *
  * Finds the power whose home country includes a province. A home country consists of the home
- * supply centres. It also includes the provinces without a supply centre within the borders of
- * 1901, which are recognised by their abbreviations on the classic map.
+ * supply centres and, on the classic map, of the other provinces within the borders of 1901.
  *
  * Returns: the power, or `PAY_NO_POWER` for seas and provinces outside all home countries
  */

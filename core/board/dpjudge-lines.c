@@ -171,8 +171,8 @@ read_adjective (PayDpjudgePower *power, const char *text)
     power->adjective = pay_dpjudge_power_name (inside);
 }
 
-/* Reads a list of supply centres. Supply centres with a minus sign move from `centres` to
- * `other`, and all others from `other` to `centres`. `other` may be NULL. */
+/* Reads a list of supply centres. Those with a minus sign move from `centres` to `other`, and all
+ * others from `other` to `centres`. `other` may be NULL. */
 static void
 read_centres (Reader *self, GPtrArray *centres, GPtrArray *other, char **words)
 {
@@ -301,8 +301,7 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* Reads a FLOW line. The FLOW lines of one file form one calendar. The first FLOW line of another
- * file replaces this calendar. */
+/* Reads a FLOW line. The first FLOW line of a file replaces the calendar of an earlier file. */
 static void
 read_flow (Reader *self, char **words)
 {
@@ -486,8 +485,8 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
-/* Checks that a file is UTF-8 text without control characters, U+FFFE and U+FFFF. Such characters
- * would become part of names, and a board with such names could not be written. */
+/* Checks that a file is UTF-8 text without control characters, U+FFFE and U+FFFF, which a board
+ * could not contain. */
 static gboolean
 is_text (const char *text, gsize length)
 {

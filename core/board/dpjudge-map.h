@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The greatest number of spaces, of powers, and of words in a list. No board has that many. */
+/* The greatest number of spaces, of powers, and of words in a list. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
 /* A space: a province ("SPA") or a coast of a province ("SPA/NC"). `id` is the abbreviation in
- * upper case. `abuts` has a word for each neighbour. The case of such a word decides which units
- * may move there. */
+ * upper case. `abuts` has a word for each neighbour; its case decides which units may move
+ * there. */
 typedef struct
 {
   char *id;
@@ -25,8 +25,8 @@ typedef struct
   gboolean port;     /* whether fleets in this coastal province can convoy */
 } PayDpjudgeSpace;
 
-/* A power. `owned` has the supply centres that the power owns at the start. If no line lists
- * them, `owned` is NULL and the power owns its homes. */
+/* A power. `owned` has the supply centres that the power owns at the start. If it is NULL, the
+ * power owns its homes. */
 typedef struct
 {
   char *word; /* name as in the file, in upper case; later lines use it for the power */
@@ -45,8 +45,7 @@ typedef struct
   gboolean bad;    /* whether a part of the calendar is invalid */
 } PayDpjudgeCalendar;
 
-/* The result of all lines that were read so far. Later lines change the result of earlier lines,
- * even of lines in other files. */
+/* The result of all lines that were read so far. Later lines may change it. */
 typedef struct
 {
   GPtrArray *spaces;  /* PayDpjudgeSpace *, in the order of the file */
@@ -211,9 +210,9 @@ pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
  * pay_dpjudge_calendar_is_whole:
  * @self: a calendar
  *
- * Checks whether a board can have a calendar. Every word must be valid, and no phase may occur
- * twice. There must be a movement in every year and an adjustment phase. The years must count in
- * the direction of their era.
+ * Checks whether a board can have a calendar: all words were valid, no phase occurs twice, and
+ * there is a movement in every year and an adjustment. The years must count in the direction of
+ * their era.
  *
  * Returns: `TRUE` if it can
  */

@@ -12,9 +12,8 @@
 
 #include <string.h>
 
-/* The seven colours of the standard board, followed by further colours. Each further colour is
- * as different as possible from all colours before it (maps/tools/colours.py defines the
- * measure). */
+/* The colours of the standard board, followed by colours that are as different as possible from all
+ * before them. */
 static const char *const colours[PAY_MAX_POWERS] = {
   "#a3320a", "#383490", "#2fc8fa", "#5b3949", "#6e996d", "#f1eaea", "#e3b23c", "#1010f4",
   "#d810f4", "#f4f410", "#106088", "#d8f488", "#3810b0", "#601010", "#101038", "#60d888",
@@ -77,8 +76,8 @@ claim_name (Maker *self, const char *name, const char *province)
   return TRUE;
 }
 
-/* Returns the name of a coast: "north coast" for "Spain (north coast)". If the space of the
- * coast NC has no such name, the result is also "north coast". */
+/* Returns the name of a coast: "north coast" for "Spain (north coast)". Without such a name,
+ * derives it from the abbreviation. */
 static char *
 coast_name (const PayDpjudgeSpace *space, const char *coast)
 {
@@ -201,8 +200,8 @@ bears_army (const PayDpjudgeSpace *space)
   return space->kind == PAY_PROVINCE_INLAND || space->kind == PAY_PROVINCE_COAST;
 }
 
-/* Adds the moves across one border. The case of @word decides which units may cross it: upper
- * case for all units that the terrain allows, lower case for armies, capitalised for fleets. */
+/* Adds the moves across one border. The case of @word decides which units may cross it: upper case
+ * for all units, lower case for armies, capitalised for fleets. */
 static void
 add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
 {
@@ -266,9 +265,9 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
   return TRUE;
 }
 
-/* Selects a letter for each power. The first choice is the letter in the file or, without one, the
- * first letter of the adjective or name. The next choices are the letters of the name, and then any
- * other letter. Powers with a letter in the file choose before all others. */
+/* Selects a letter for each power: the letter in the file or else the initial of the adjective
+ * or name, then a letter of the name, then any other. Powers with a letter in the file choose
+ * first. */
 static char **
 pick_letters (Maker *self)
 {

@@ -15,13 +15,9 @@ G_BEGIN_DECLS
  * @diagnostics: the list to add findings to
  *
  * Reads a .map file and the files that it uses, which must be in the same folder. The variant is
- * named after the file. The board gets the moves of units, names, homes, owners, units, ports, the
- * number of supply centres for victory, the calendar, the first phase, and the rule whether powers
- * may build anywhere.
+ * named after the file.
  *
- * Payola does not have some features of these files: terrain that changes, special borders,
- * ports with several coasts, sites of partisans, calendars that a board cannot have, and rules
- * of the DPjudge. Such features are findings of `PAY_SEVERITY_VOID`, and the board is made
+ * Features that Payola does not have are findings of `PAY_SEVERITY_VOID`, and the board is made
  * without them.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings of a higher

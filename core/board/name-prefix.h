@@ -17,10 +17,9 @@ G_BEGIN_DECLS
  * @provinces: (out): the provinces, in the order of the board
  * @max: the greatest number of provinces
  *
- * Lists the provinces that a shortened name at the beginning of a text can mean. Each of its one
- * to three words begins the word of the name in the same place, so "Liv" is Livonia or Liverpool,
- * and "N Atl" is the North Atlantic Ocean. Most words that have an entry are preferred. Shortened
- * names have at least three letters; whole names are the task of pay_names_match().
+ * Lists the provinces that a shortened name at the beginning of a text can mean. Each of its one to
+ * three words begins the word of the name in the same place, so "Liv" is Livonia or Liverpool, and
+ * "N Atl" is the North Atlantic Ocean. A shortened name has at least three letters.
  *
  * Returns: the number of provinces; more than @max if there are too many
  */

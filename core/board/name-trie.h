@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A node stands for the bytes on the way from the root to the node. `province` is the province
- * whose full name consists of these bytes, or PAY_NO_PROVINCE. In the table of powers, it is a
- * power. The children of a node are adjacent, so that one step compares a few neighbouring
- * bytes. */
+/* A node stands for the bytes on the way from the root to the node. `province` is the province (or
+ * the power, in the table of powers) whose full name consists of these bytes, or PAY_NO_PROVINCE.
+ * The children of a node are adjacent. */
 typedef struct
 {
   guint32 first; /* index of the first child */

@@ -29,10 +29,9 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Returns the character at `text` in lower case and without its accent. Returns 0 for a
- * character that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after
- * the character. For NUL the result is NUL, and for a byte that is not UTF-8 it is U+FFFD.
- * Neither occurs in names. */
+/* Returns the character at `text` in lower case and without its accent, or 0 for an apostrophe or a
+ * combining accent. A byte that is not UTF-8 becomes U+FFFD. Sets `next` to the byte after the
+ * character. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -53,8 +52,8 @@ fold (const char *text, const char **next)
   return g_unichar_tolower (parts[0]);
 }
 
-/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the character
- * in lower case and without its accent. */
+/* Returns one blank for a run of blanks, dots and underscores, or else the character like
+ * fold(). */
 static inline gunichar
 next_unit (const char *text, const char **next)
 {
@@ -405,9 +404,8 @@ find_coast (const PayBoard *board, PayProvince province, const char *word, gbool
   return found;
 }
 
-/* Checks whether a word can name a coast. Such a word is the name of a coast of the board, or
- * one or two points of the compass followed by "c", such as "nc". With @brief the "c" may be
- * missing. */
+/* Checks whether a word can name a coast of any province: the name of a coast, or one or two points
+ * of the compass followed by "c". With @brief the "c" may be missing. */
 static gboolean
 looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
 {
@@ -448,9 +446,9 @@ end_of_second (const char *end)
   return second > end && second_end > second ? second_end : NULL;
 }
 
-/* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if the text is a coast of any province. Sets `bad` if `province` does not have this coast.
- * `marked` says whether the text is in brackets or follows a slash. */
+/* Reads a coast at [text, end), which has at most MAX_NEAR bytes. Returns TRUE if it is a coast of
+ * any province, and sets `bad` if `province` does not have it. `marked` says whether the text is in
+ * brackets or follows a slash. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -470,15 +468,13 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Without a slash or brackets, the text may also begin the name of the next place. If that
-   * name is at least as long as the text, the text is not a coast. */
+  /* Without a mark, the text may also begin the name of the next place. It is then not a coast. */
   match_province (board, text, &length);
   *bad = length < (gsize) (end - text);
   return *bad;
 }
 
-/* Checks whether a coast can begin with the first two letters of a word that follows a name. For
- * most words in orders the answer is no, so a further check is rarely needed. */
+/* Checks whether a coast can begin with the first two letters of a word. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
@@ -609,8 +605,7 @@ typedef struct
 } Near;
 
 /* Returns the number of letters that have to be replaced, inserted, omitted or swapped with a
- * neighbour to turn one word into the other. If there are more than `limit`, returns any number
- * above `limit`. */
+ * neighbour to turn one word into the other, or any number above `limit` if there are more. */
 static guint
 distance_within (const char *a, gsize na, const char *b, gsize nb, guint limit)
 {

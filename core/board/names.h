@@ -24,21 +24,17 @@ pay_names_normalise (const char *text);
  * pay_names_match:
  * @board: a board
  * @text: a text
- * @length: (out) (optional): the length in bytes of the name with its coast; 0 if there is no
- *   name
- * @bad_coast: (out) (optional): whether the name has a coast that the province does not have.
- *   The location is then the province, and @length includes the coast.
+ * @length: (out) (optional): the length in bytes of the name with its coast; 0 if there is none
+ * @bad_coast: (out) (optional): whether the name has a coast that the province does not have. The
+ *   location is then the province, and @length includes the coast.
  *
  * Finds the longest name of a place that begins at the first byte of a text ("north sea",
- * "stp(sc)", "spa/nc", "eas med", "St. Petersburg"). Case and accents do not matter, and blanks,
- * dots and underscores inside a name are equivalent. A name ends at the end of a word. It
- * continues after a hyphen only if the board's name has this hyphen, so "PAR-BUR" is PAR, and
- * "Mid-Atlantic Ocean" is one name.
+ * "stp(sc)", "St. Petersburg"). Case and accents do not matter, and blanks, dots and underscores
+ * inside a name are equivalent. A name ends at the end of a word.
  *
- * A coast belongs to the name if it follows as "/sc", "(sc)", " (sc)" or " sc", or in words:
- * "(south coast)", " south coast". After a slash or in brackets, the first letters of the coast
- * are enough. Without a coast, the location is the province itself, even if the province is
- * split.
+ * A coast may follow as "/sc", "(sc)" or " sc", or in words. After a slash or in brackets, its
+ * first letters are enough. Without a coast, the location is the province itself, even if the
+ * province is split.
  *
  * Returns: the location, or `PAY_NO_LOCATION` if there is none
  */
@@ -80,8 +76,7 @@ pay_names_find (const PayBoard *board, const char *text);
  * @max: the greatest number of suggestions
  *
  * Suggests names for a word that is not a place ("LUNDN"). For each province it suggests the
- * abbreviation ("LON") or the full name ("London"), whichever is more similar. The order is
- * deterministic.
+ * abbreviation ("LON") or the full name ("London"), whichever is more similar.
  *
  * Returns: (transfer full) (array zero-terminated=1): the suggestions, best first
  */

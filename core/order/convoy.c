@@ -123,11 +123,9 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
 /* Finds the destinations of routes through `fleet`. Such a route consists of two paths that begin
  * at the fleet and share no other sea. One path ends in a sea beside `from`, the other in a sea
  * beside the destination.
- *
- * The first path is fixed, and the second is searched in the residual graph of the first. In this
- * graph every sea is split into an entrance and an exit, which are joined by one edge. If the
- * search reaches the exit of a sea, this sea can be the last of a route. Where the two paths meet,
- * the first path is then rerouted. */
+ * The first path is fixed, and the second is searched in the residual graph of the first, in which
+ * every sea is split into an entrance and an exit. If the search reaches the exit of a sea, this
+ * sea can be the last of a route. */
 static PayBits
 find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                    PayProvince from)
@@ -220,8 +218,7 @@ typedef struct
   guint n, max;
 } Routes;
 
-/* Adds the routes that continue @route through the layers. Every sea of a layer touches a sea of
- * the next layer, so every branch leads to the destination. */
+/* Adds the routes that continue @route through the layers, up to `max` routes. */
 static void
 walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
 {

@@ -1,8 +1,7 @@
 /* convoy.h - provinces to which fleets can convoy an army
  *
  * Except for pay_convoy_fleets(), the functions accept any set of seas as the seas with fleets, so
- * the fleets may be hypothetical. Destinations are found by reachability, without enumerating
- * routes.
+ * the fleets may be hypothetical.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,8 +58,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * @from: the province of the army
  *
  * Finds the destinations that an army can reach by a route through one given fleet. A route never
- * passes through a sea twice. The result is exact. If no port has a fleet, the time is linear in
- * the number of seas.
+ * passes through a sea twice.
  *
  * Returns: the destinations
  */
@@ -84,7 +82,8 @@ typedef struct
  * @routes: (out): an array with room for @max routes
  * @max: the largest number of routes
  *
- * Lists the shortest routes between two provinces, sorted by the numbers of their provinces.
+ * Lists up to @max of the shortest routes between two provinces, sorted by the numbers of their
+ * seas.
  *
  * Returns: the number of routes; 0 if the army cannot reach the destination over at most
  *   `PAY_MAX_ROUTE` seas

@@ -29,8 +29,8 @@ name_character (gunichar c, guint line, gsize start, gsize end, PayDiagnostics *
 {
   g_autofree char *described = pay_character_describe (c);
   char looks[2] = { pay_character_looks_like (c), '\0' };
-  /* A finding suggests the similar ASCII character only if that character has a meaning in
-   * sheets. A straight quotation mark, for example, is as wrong as a curly one. */
+  /* A finding suggests the similar ASCII character only if this character has a meaning in
+   * sheets. */
   gboolean useful = g_ascii_isalnum (looks[0]) || (looks[0] > ' ' && strchr (SIGNS, looks[0]));
   PayCode code = useful                         ? PAY_CODE_SHEET_LOOKS_LIKE
                : pay_character_is_invisible (c) ? PAY_CODE_SHEET_INVISIBLE
@@ -62,9 +62,8 @@ is_strange (gunichar c)
     }
 }
 
-/* Skips a word of foreign letters, such as “Германия”. No single letter of such a word is the
- * culprit. The word has no ASCII letter, and at least one of its letters does not look like an
- * ASCII letter. Returns the end of the word, or 0 if there is no such word. */
+/* Skips a word of foreign letters, such as “Германия”: without ASCII letters, and with a letter
+ * that does not look like one. Returns the end of the word, or 0 if there is no such word. */
 static gsize
 skip_foreign_word (const char *text, gsize pos, gsize end)
 {
@@ -113,9 +112,8 @@ skip_known (const PayBoard *board, const char *text, gsize pos, gsize end, gbool
          : 0;
 }
 
-/* Adds findings that name the strange characters of a line with errors. A dash that is itself the
- * error is named, too. Returns FALSE if no character other than dashes was named; the errors of the
- * line must then be kept. */
+/* Adds findings that name the strange characters of a line with errors, and dashes that are errors
+ * themselves. Returns FALSE if no character other than dashes was named. */
 static gboolean
 name_in_line (const PayBoard *board, const char *text, guint line, const PayDiagnostics *findings,
               PayDiagnostics *diagnostics)

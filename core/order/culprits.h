@@ -17,10 +17,9 @@ G_BEGIN_DECLS
  * @findings: the findings about the sheet
  * @diagnostics: the list to add to
  *
- * Copies @findings to @diagnostics. Some lines contain characters that are invisible, look like
- * other characters, or do not belong in a sheet. If such a line has errors, findings that name
- * these characters are added instead of the errors, because people could not see the cause of
- * the errors.
+ * Copies @findings to @diagnostics. If a line with errors contains characters that are invisible,
+ * look like others or do not belong in a sheet, findings that name these characters replace its
+ * errors.
  */
 void
 pay_culprits_add_findings (const PayBoard *board, const char *text, gsize length,

@@ -59,8 +59,7 @@ pay_checker_retreat (PayChecker *c)
     check_retreat_target (c, dislodged);
 }
 
-/* Checks whether the power can make an ordinary build in the province. It does not matter
- * whether the province is occupied. */
+/* Checks whether the power can make an ordinary build in the province, which may be occupied. */
 static gboolean
 order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
 {
@@ -97,8 +96,8 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   return MIN (due, room);
 }
 
-/* Checks a free build, which may be in any province of the home country. Free builds are bought,
- * or replace units that a bribe destroyed. */
+/* Checks a build in a province where only a free build is possible. Returns FALSE for other
+ * provinces. */
 static gboolean
 check_free_build (PayChecker *c, PayProvince province)
 {

@@ -82,8 +82,7 @@ checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
   return keep (c, g_string_free (text, FALSE));
 }
 
-/* Returns the seas that count as having a fleet. They are computed when they are first needed,
- * because most orders do not need them. */
+/* Returns the seas that count as having a fleet, computed at the first call. */
 static const PayBits *
 get_fleets (PayChecker *c)
 {
@@ -316,9 +315,8 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
     }
 }
 
-/* Reports the errors of a route. A place that is not a sea shows that the player misunderstood
- * routes. Missing fleets are then still reported, but not the errors that follow from the
- * misunderstanding. */
+/* Reports the errors of a route. If a place of the route is not a sea, the order of the seas is not
+ * checked. */
 static void
 check_route (PayChecker *c)
 {
@@ -404,8 +402,8 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
-/* Checks whether a unit would support itself. On a secret board, another type or coast in the
- * same place means another unit, but that unit cannot exist beside the ordered unit. */
+/* Checks whether a unit would support itself. On a secret board, another type or coast in the same
+ * place means another unit. */
 static gboolean
 is_itself (PayChecker *c)
 {

@@ -12,19 +12,17 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_CHECK_DEFAULT = 0,
-  /* Payola: a convoyed move must name every sea, and every named sea must have a fleet in the
-   * position. VIA alone is not enough. */
+  /* a convoyed move must name every sea, and every named sea must have a fleet; VIA is not
+   * enough */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
-  /* Tin Cup: units that are ordered or mentioned need not be on the board, but must be possible.
-   * All seas count as having a fleet. */
+  /* units that are ordered or mentioned need not be on the board, but must be possible; all seas
+   * count as having a fleet */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: a wrong coast of a unit is an error. A coast is also an error where no coast may be
-   * named: for the destination of an army, or of a supported or convoyed unit. Without this flag
-   * such coasts are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet is an exception: it
-   * keeps the coast that was written, in its own move and in supports of the move. */
+  /* a wrong coast of a unit is an error, and so is a coast of the destination of an army, or of a
+   * supported or convoyed unit; without this flag such coasts are corrected (DATC 4.B.5, 4.B.6) */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
-  /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
-   * moves into Switzerland. Such a support may be a message (rule 13.5). */
+  /* supports that cannot succeed are allowed for units on the board, because they may be messages
+   * (rule 13.5) */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
@@ -42,16 +40,13 @@ typedef struct
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
  * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
- *   pay_order_check(), at least one error. The caller need not call pay_order_check() then.
+ *   pay_order_check().
  *
- * Adds everything to an order that was left out and is unambiguous. These are the types and coasts
- * of units on the board, the type of a build if its place allows only one, the coast of a fleet's
- * destination if the fleet can reach only one, and VIA if an army can reach its destination only by
- * convoy. The order then has the form in which orders are compared (rule 7.2). In retreat phases a
- * move becomes a retreat.
+ * Adds everything to an order that was left out and is unambiguous, such as types and coasts, and
+ * VIA to a move of an army to a province that is not adjacent. The order then has the form in which
+ * orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
  *
- * Additions are not reported. To find them, compare the normal text with the original by
- * pay_order_is_normal_text().
+ * Additions are not reported (see pay_order_is_normal_text()).
  *
  * Returns: `TRUE` if the order is complete
  */
@@ -67,9 +62,9 @@ pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags 
  * @span: the place of the order in the text
  * @diagnostics: (nullable): the list to add findings to
  *
- * Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase
- * for retreats and adjustments). The owner of the unit is not checked. All independent reasons
- * are reported, in the order of the grammar's table of errors.
+ * Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase for
+ * retreats and adjustments). The owner of the unit is not checked. All independent reasons are
+ * reported.
  *
  * Returns: `TRUE` if the order is legal
  */
@@ -83,8 +78,7 @@ pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFla
  * @length: the length of @text in bytes
  * @normal: the normal form of the same order
  *
- * Checks whether a text is equal to the normal form, ignoring case and blanks. If it is not, the
- * reader of a sheet adds the note ORDER_UNDERSTOOD_AS.
+ * Checks whether a text is equal to the normal form, ignoring case and blanks.
  *
  * Returns: `TRUE` if they are equal
  */
@@ -97,8 +91,8 @@ pay_order_is_normal_text (const char *text, gsize length, const char *normal);
  * @power: a power
  * @province: a province
  *
- * Checks whether a power can build in a province only by a free build. Free builds may be
- * anywhere in the home country. It does not matter whether the province is occupied.
+ * Checks whether a power can build in a province only by a free build. The province may be
+ * occupied.
  *
  * Returns: `TRUE` if only a free build is possible there
  */

@@ -8,9 +8,8 @@
 
 #include "order/convoy.h"
 
-/* Completes the type and the coast of a unit from the unit that stands in the place. A wrong
- * coast is corrected unless coasts are strict. A wrong type is never corrected; the check
- * reports it. */
+/* Completes the type and the coast of a unit from the unit that stands in the place. A wrong coast
+ * is corrected unless coasts are strict. A wrong type is never corrected. */
 static void
 complete_unit (const PayBoard *board, const PayUnit *unit, PayCheckFlags flags, guint8 *type,
                PayLocation *location)
@@ -106,8 +105,8 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
     {
       if (order->unit_type == PAY_UNIT_FLEET)
         order->via = FALSE;
-      /* To a province that is not adjacent, an army can move only by sea. VIA is added, so that
-       * orders with and without VIA are equal. */
+      /* An army moves by sea to a province that is not adjacent, so orders with and without VIA are
+       * equal. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
                && !pay_bits_has (
                  pay_board_get_army_reach (board, pay_board_get_province (board, order->location)),

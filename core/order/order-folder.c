@@ -63,7 +63,7 @@ owner_at (const PayPosition *position, PayProvince province)
 }
 
 /* Finds the power that builds in a province by a free build: the sender, or else the first power
- * that the sender leads and whose home country has the province. */
+ * that the sender leads and that can do so. Returns the sender if there is none. */
 static PayPower
 free_builder_at (const PayPosition *position, PayPower power, guint64 led, PayProvince province)
 {
@@ -116,8 +116,7 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* The text of each power has an empty line for every line of another power. Line numbers
-       * are therefore those of the whole text. */
+      /* Every other power gets an empty line, so that line numbers are those of the whole text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The orders of a player who may lead several powers: one order sheet for each power. A line
- * belongs to a power that the player leads if it names a unit of this power or, in adjustment
- * phases, an empty supply centre that the power owns. All other lines belong to the sender, whose
- * sheet reports their errors. Immutable. */
+/* The orders of a player for one or several powers: one sheet for each power. A line belongs to the
+ * power whose unit or build it is for, or to the sender if the player does not lead that power.
+ * Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
 /**

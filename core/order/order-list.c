@@ -16,7 +16,7 @@ typedef struct
   PayBits reach;  /* provinces that the unit can reach in one step */
   PayBits seas;   /* for armies on a coast: seas whose fleets could convoy the army */
   PayBits by_sea; /* destinations of these convoys */
-  gboolean sails; /* whether the unit can be convoyed */
+  gboolean sails; /* whether a fleet beside the army could convoy it */
 } Mover;
 
 /* A position prepared for listing, and the growing list. */
@@ -31,8 +31,7 @@ typedef struct
   guint n_words; /* number of machine words that hold a set of this board's provinces */
   guint n_movers;
   Mover movers[PAY_MAX_UNITS];
-  /* For each province, the indices of the units that stand there or could move there. A unit
-   * that reaches the province can support these units. */
+  /* For each province, the indices of the units that stand there or could move there. */
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
@@ -53,8 +52,7 @@ append (Lister *self, const PayOrder *order)
   self->n_orders++;
 }
 
-/* Appends one copy of the order for each target. The target is written into the copy, because
- * changing the source before each of hundreds of copies would stall the processor. */
+/* Appends one copy of the order for each target. The target is written into the copy for speed. */
 static void
 append_each (Lister *self, const PayOrder *order, const PayBits *targets)
 {
@@ -189,8 +187,8 @@ list_moves (Lister *self, const Mover *mover)
     }
 }
 
-/* Finds the destinations to which @mover can support a move of @other. A fleet cannot support a
- * move that depends on its own convoy. */
+/* Finds the destinations to which @mover can support a move of @other. It cannot support a move
+ * that needs its own convoy. */
 static PayBits
 get_supported_targets (const Lister *self, const Mover *mover, const Mover *other)
 {

@@ -36,7 +36,8 @@ unit_fits (const PayOrderSource *source, guint8 type, PayProvince province)
               || pay_position_get_dislodged (position, (guint) dislodged)->unit.type == type));
 }
 
-/* Checks whether an order is legal. If the position is not known, every order may be. */
+/* Checks whether an order is legal. Without a position, checks only whether its unit could be
+ * there. */
 static gboolean
 order_fits (const PayOrderSource *source, PayOrder order)
 {
@@ -52,7 +53,8 @@ order_fits (const PayOrderSource *source, PayOrder order)
       && pay_order_check (&order, position, PAY_CHECK_DEFAULT, span, NULL);
 }
 
-/* Asks which of the provinces [0, n) that fit is meant; @fits is NULL if all do. */
+/* Reports that a name can be any of the provinces [0, n) that fit, or all of them if @fits is NULL.
+ * Always returns FALSE. */
 static gboolean
 ask (const PayOrderSource *source, gsize start, gsize end, const PayProvince *provinces,
      const gboolean *fits, guint n)
@@ -74,8 +76,8 @@ ask (const PayOrderSource *source, gsize start, gsize end, const PayProvince *pr
   return FALSE;
 }
 
-/* Reads an order in another style. @found has the findings about the order in the usual style,
- * which are reported if the order is not understood. If @whole is not set, the unit is read. */
+/* Reads an order in another style. @found has the findings of the usual style, which are reported
+ * if the order is not understood. If @whole is FALSE, the unit has already been read. */
 static gboolean
 parse_styled (const PayOrderSource *source, gsize pos, gsize end, gboolean whole,
               const PayDiagnostics *found, PayOrder *order)

@@ -17,8 +17,8 @@ typedef struct
   const char *text; /* the whole line, NUL-terminated UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
-  /* The position, or NULL. A shortened name that can be several provinces is understood if the
-   * order is legal for only one of them; otherwise there is a finding that lists them. */
+  /* The position, or NULL. With a position, a shortened name that can be several provinces is
+   * understood if the order is legal for only one of them. */
   const PayPosition *position;
 } PayOrderSource;
 
@@ -30,8 +30,7 @@ typedef struct
  * @location: (out): the place of the unit, or `PAY_NO_LOCATION` if there is none
  *
  * Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
- * "French army Paris". If there is no place, there is a finding; for an unknown word, it names the
- * nearest known words.
+ * "French army Paris". If there is no place, there is a finding.
  *
  * Returns: `TRUE` if there is a place
  */
@@ -46,10 +45,9 @@ pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
  * @end: the byte after the last byte of the words
  * @order: (inout): the order, whose unit is already set
  *
- * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR -
- * BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on.
- * The order is kept as written: it is neither completed nor checked. Other styles are understood
- * as well (order/style.h).
+ * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR - BUR",
+ * "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on. The order
+ * is neither completed nor checked. Other styles are understood as well (order/style.h).
  *
  * Returns: `TRUE` if the words were understood; otherwise there is a finding
  */
@@ -61,8 +59,8 @@ pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOr
  * @source: the line
  * @order: (out): the order
  *
- * Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is kept
- * as written, like the words of pay_order_parse_words().
+ * Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is neither
+ * completed nor checked.
  *
  * Returns: `TRUE` if the line was understood; otherwise there is a finding
  */

@@ -10,9 +10,8 @@
 
 #include <string.h>
 
-/* Returns the argument of the finding that is a place, or a unit in a place. For a finding about
- * a gap in a route, this is the place after the gap. Returns NULL if the finding does not name a
- * place. */
+/* Returns the argument of the finding that is a place, or a unit in a place, or NULL if there is
+ * none. For a gap in a route, this is the place after the gap. */
 static const char *
 place_of (const PayDiagnostic *finding)
 {
@@ -45,8 +44,8 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* Finds the beginning of a unit in the text. The unit begins with its type if the type stands
- * directly before the place. Otherwise it begins with the place. */
+/* Finds the beginning of a unit in the text: its type directly before the place, or else the
+ * place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)
 {
@@ -75,7 +74,7 @@ pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic
 
   if (wanted == PAY_NO_LOCATION)
     return span;
-  /* If a place occurs several times, the last occurrence is the superfluous one. */
+  /* If a place occurs several times, the last occurrence counts. */
   for (gsize at = finding->start; at < finding->end; at += MAX (length, 1))
     {
       PayLocation found;

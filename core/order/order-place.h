@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * @text: the line of the order, NUL-terminated
  * @finding: a finding of pay_order_check() about the order
  *
- * Finds the bytes of the place that a finding of pay_order_check() names, such as the sea
- * without a fleet or the superfluous coast. The check knows only the order, not its text, so its
- * findings cover the whole order.
+ * Finds the bytes of the place that a finding of pay_order_check() names, such as the sea without a
+ * fleet.
  *
  * Returns: the bytes of the place, or the bytes of the whole finding if it names no place or the
  *   text does not contain the place

@@ -16,7 +16,7 @@ typedef struct
 {
   const PayOrderSource *source;
   gsize pos, end;
-  /* The result of the last peek(). It is kept because several functions look at the same word. */
+  /* The result of the last peek(), kept because several functions look at the same word. */
   gsize seen, seen_length;
   PayWord seen_word;
 } Reader;
@@ -28,8 +28,8 @@ typedef struct
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
-/* Adds a finding and returns FALSE. A @length of 0 means that a word is missing. The finding
- * then marks the last word before the gap. */
+/* Adds a finding and returns FALSE. If @length is 0, a word is missing, and the finding marks the
+ * last word before the gap. */
 static gboolean
 report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
 {
@@ -194,8 +194,8 @@ read_place (Reader *r, PayLocation *location)
   return FOUND_PLACE;
 }
 
-/* Checks for "from", which before a second place says that this place is the origin. The other
- * styles know this (order/style.h). */
+/* Checks for "from", which says that the next place is an origin. Only the other styles understand
+ * this (order/style.h). */
 static gboolean
 at_from (Reader *r)
 {
@@ -230,9 +230,8 @@ finish (Reader *r, PayCode code)
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Returns the length in bytes of a power's name at the present byte, or 0. If a place name of
- * @place_length bytes begins at the same byte, the text is the name of a power only if a unit
- * type follows. */
+/* Returns the length in bytes of a power's name at the present byte, or 0. A name that is also a
+ * place name of @place_length bytes counts only if a unit type follows. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {
@@ -251,9 +250,8 @@ match_owner (const Reader *r, gsize place_length)
   return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
-/* Reads a unit: "A PAR", "the French army in Paris" or "stp(sc)". @nothing is the code of the
- * finding if the order ends before the unit. @wrong is the code if there is another word
- * instead. */
+/* Reads a unit: "A PAR", "the French army in Paris" or "stp(sc)". If the order ends before the
+ * unit, reports @nothing; if there is another word instead, reports @wrong. */
 static gboolean
 read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
 {

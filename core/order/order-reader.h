@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The position of the source is ignored. */
+/* These functions ignore the position of the source. */
 
 /**
  * pay_order_read_unit:

@@ -74,8 +74,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Reports an order for a unit or home supply centre of another power. The check has already
- * reported units that do not exist. */
+/* Reports an order for a unit or a build of another power. Units that do not exist have already
+ * been reported. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {
@@ -186,8 +186,7 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* Replaces the order parser’s code for a missing order with a code that fits the phase, because the
- * parser does not depend on the phase. */
+/* Replaces the code for a missing order with one that fits the phase. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {

@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Orders of a power for its own units, one on each line ("%" starts a comment). Order sheets are
- * used in retreat and adjustment phases of every game, and in movement phases of all games except
- * Payola. Every order is complete and legal, and is for a unit or a build of the power. No unit has
- * two orders. Immutable. */
+/* Orders of a power for its own units, one on each line ("%" starts a comment). Every order is
+ * complete and legal, and no unit has two orders. Immutable. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
 /**
@@ -91,13 +89,11 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add findings to
  *
- * Splits a text into lines and checks them. A line ends with LF, CR LF or CR. A byte order mark
- * is removed, and special blanks become plain ones (pay_text_plain_blanks()). All readers of
- * sheets use this function or pay_text_find_lines().
+ * Splits a text into lines and checks them. A line ends with LF, CR LF or CR. A byte order mark is
+ * removed, and special blanks become plain ones (pay_text_plain_blanks()).
  *
- * A text is refused if it is not UTF-8 or contains a NUL character. It is also refused if it has
- * more than 1 MB, more than 10,000 lines, or a line of more than 4096 bytes. A finding about a
- * character names the line and the byte.
+ * A text is refused if it is not UTF-8, contains a NUL character, or has more than 1 MB, more than
+ * 10,000 lines or a line of more than 4096 bytes.
  *
  * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
  *   refused

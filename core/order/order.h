@@ -25,10 +25,8 @@ typedef enum
   PAY_ORDER_WAIVE, /* for a build that is waived; without a unit */
 } PayOrderKind;
 
-/* An order is a value that can be copied freely. A zeroed value means "no order". Parts that
- * were not written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0. An order can therefore be kept
- * exactly as it was written, whether it is legal or not. Fields that do not apply must have
- * these values, too, so that equal orders compare equal. */
+/* An order is a value that can be copied freely, and is kept as it was written, whether it is legal
+ * or not. Parts that were not written or do not apply are PAY_UNIT_NONE, PAY_NO_LOCATION or 0. */
 struct _PayOrder
 {
   guint8 kind;                  /* kind of the order, a PayOrderKind */
@@ -41,8 +39,8 @@ struct _PayOrder
   PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   PayLocation location;         /* place of the ordered unit */
   guint8 unit_type;             /* PayUnitType of the ordered unit */
-  guint8 doubled;               /* bits PAY_ORDER_DOUBLE and PAY_ORDER_OTHER_DOUBLE; the judge
-                                 * sets them, and comparisons ignore them */
+  guint8 doubled;               /* bits PAY_ORDER_DOUBLE and PAY_ORDER_OTHER_DOUBLE; comparisons
+                                 * ignore them */
   guint16 route[PAY_MAX_ROUTE]; /* the named seas, in the order of the route */
 };
 
@@ -53,9 +51,8 @@ struct _PayOrder
 #define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
-/* Returns the key of an order. It contains everything except the ordered unit and the seas of
- * the route. The kind and the length of the route have one byte each. If two orders to one unit
- * have different keys, the orders are not equal. */
+/* Returns the key of an order: everything except the ordered unit and the seas of the route. Orders
+ * to one unit with different keys are not equal. */
 static inline guint64
 pay_order_get_key (const PayOrder *order)
 {
@@ -92,7 +89,7 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
  * @a: an order
  * @b: another order
  *
- * Compares two orders by kind, places and route. The result defines a total order.
+ * Compares two orders by kind, units, places and route. The result defines a total order.
  *
  * Returns: a negative number, 0 or a positive number, as for qsort()
  */
@@ -103,8 +100,7 @@ pay_order_compare (const PayOrder *a, const PayOrder *b);
  * pay_order_is_move:
  * @order: an order
  *
- * Checks whether an order is a move by land or sea. The move bribes of Payola need this
- * distinction.
+ * Checks whether an order is a move by land or sea.
  *
  * Returns: `TRUE` for a move
  */

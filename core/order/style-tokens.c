@@ -29,8 +29,8 @@ typedef struct
     text, PAY_STYLE_##kind, PAY_WORD_NONE                                                          \
   }
 
-/* The words that only these styles have: those of DAIDE, godip and other programs, of zines,
- * and German and French words. pay_words_match() knows all other words. */
+/* The words that pay_words_match() does not know: of DAIDE, godip and other programs, of zines, and
+ * German and French words. */
 static const Entry entries[] = {
   /* units */
   WORD ("amy", ARMY),
@@ -282,7 +282,8 @@ end_of_word (const Splitter *s, gsize pos)
   return MIN (pos, s->end);
 }
 
-/* Appends a token of @length bytes and moves behind it. Returns NULL if there are too many. */
+/* Appends a token of @length bytes and moves behind it. Returns NULL if there are too many
+ * tokens. */
 static PayStyleToken *
 add (Splitter *s, PayStyleKind kind, gsize length)
 {
@@ -382,7 +383,7 @@ add_transcribed (Splitter *s, gsize length)
 }
 
 /* Reads words that are written together: "SA", "CA", "MoveViaConvoy", "ABUD", "StpSC". Returns
- * FALSE if the word is none of these. */
+ * FALSE if there are none. */
 static gboolean
 add_joined (Splitter *s, gsize length)
 {
@@ -497,8 +498,8 @@ split_word (Splitter *s)
   return s->n < PAY_STYLE_MAX_TOKENS && add (s, PAY_STYLE_UNKNOWN, n_word) != NULL;
 }
 
-/* Checks whether the sign from the present byte to @next has blanks on both sides and is not a
- * dash. Such a sign may begin a sentence after the order. */
+/* Checks whether a quotation or exclamation mark, from the present byte to @next, has blanks on
+ * both sides. It may then begin a sentence after the order. */
 static gboolean
 stands_alone (const Splitter *s, gsize next)
 {

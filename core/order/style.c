@@ -85,7 +85,8 @@ is_power (const Rewriter *r, guint i)
           && (is_type (next) || (i == 0 && next->kind == PAY_STYLE_COLON)));
 }
 
-/* Returns the token after the name of a power, or 0 if the power does not belong there. */
+/* Returns the index of the token after the name of a power, or 0 if the power does not belong
+ * there. */
 static guint
 skip_power (const Rewriter *r, guint i)
 {
@@ -105,8 +106,8 @@ skip_power (const Rewriter *r, guint i)
          : 0;
 }
 
-/* Returns the token after a remark about the result, or 0 if the words are not a remark. A remark
- * without brackets is the end of the text. */
+/* Returns the index of the token after a remark about the result, or 0 if there is no remark. A
+ * remark without brackets must end the text. */
 static guint
 skip_remark (const Rewriter *r, guint i)
 {
@@ -144,9 +145,8 @@ has_word (const Rewriter *r, PayWord word)
   return FALSE;
 }
 
-/* Checks whether token @i can be left out, because the words around it have the same meaning
- * without it. @last is the last token that was kept, or NULL. Sets @keep if the token belongs to
- * the order. Returns FALSE if the text is not an order. */
+/* Checks whether token @i may stand there; otherwise the text is not an order. Sets @keep if the
+ * token belongs to the order. @last is the last token that was kept, or NULL. */
 static gboolean
 clean_sign (const Rewriter *r, guint i, const PayStyleToken *last, gboolean *keep)
 {
@@ -161,7 +161,7 @@ clean_sign (const Rewriter *r, guint i, const PayStyleToken *last, gboolean *kee
       return TRUE;
     case PAY_STYLE_COLON:
       return last && (is_place (last) || is_type (last) || is_verb (last));
-    case PAY_STYLE_STOP: /* between two places, it could be a list; behind a move, a sentence */
+    case PAY_STYLE_STOP: /* a list of places, or a second sentence, is not an order */
       return !last || !is_place (last) || has_word (r, PAY_WORD_VIA)
           || !(is_place (next) || (is_word (next, PAY_WORD_TO) && has_word (r, PAY_WORD_TO)));
     case PAY_STYLE_WORD:
@@ -299,7 +299,7 @@ read_part (const Rewriter *r, guint i, Part *part)
 }
 
 /* Puts the unit of a support or convoy before its destination: "support move to Picardy from
- * Paris", "support hold to Munich". @verb is the index of the verb. */
+ * Paris". @verb is the index of the verb. */
 static gboolean
 arrange_parts (Rewriter *r, guint verb)
 {
@@ -343,7 +343,7 @@ arrange_parts (Rewriter *r, guint verb)
   return TRUE;
 }
 
-/* Drops the words of German verbs that follow the order, as in "greift Burgund an". */
+/* Drops the particle of a German verb at the end, as in "greift Burgund an". */
 static void
 drop_particle (Rewriter *r)
 {

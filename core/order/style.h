@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define PAY_STYLE_MAX_READINGS 64
 
 /* An order in another style, as one or several texts that pay_order_parse() may understand. There
- * are several if a name is shortened so much that it can be several provinces. */
+ * are several if a shortened name can be several provinces. */
 typedef struct
 {
   GPtrArray *texts;       /* char *; never empty */
@@ -35,9 +35,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStyle, pay_style_free)
  * @pos: the byte where the order begins
  * @end: the byte after the last byte of the order
  *
- * Rewrites an order: without the name of its power, brackets and remarks about its result, with
- * “S PAR - PIC” for “support move to Picardy from Paris”, and so on. No word that can change the
- * meaning is dropped. It can still be impossible to read a text as an order.
+ * Rewrites an order: without the name of its power, brackets and remarks about its result, with “S
+ * PAR - PIC” for “support move to Picardy from Paris”, and so on. No word that can change the
+ * meaning is dropped.
  *
  * Returns: (transfer full) (nullable): the order, or `NULL` if it has unknown words or signs
  */
@@ -49,8 +49,8 @@ pay_style_rewrite (const PayOrderSource *source, gsize pos, gsize end);
  * @source: the line
  * @pos: (inout): the byte where the unit begins; afterwards, the byte after the unit
  * @type: (out): the type of the unit, or `PAY_UNIT_NONE`
+ * @location: (out): the place of the unit, or `PAY_NO_LOCATION` if it can have several places
  * @provinces: (out): the provinces where the unit can be; room for `PAY_STYLE_MAX_DOUBT`
- * @location: (out): the place of the unit, if it is only one
  *
  * Reads a unit at the beginning of an order, such as "A(Mun)" or "Austria: Army Vienna".
  *

@@ -13,7 +13,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINE 4096
 #define MAX_LINES 10000
-#define MAX_FINDINGS 50 /* enough findings to show that the text is not a sheet */
+#define MAX_FINDINGS 50 /* number of bad lines after which reading ends */
 
 static void
 report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize start, gsize end,
@@ -25,8 +25,8 @@ report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize star
   pay_diagnostics_add (diagnostics, code, line, start, end, a, b, NULL);
 }
 
-/* Checks whether a whole text is valid UTF-8 without NUL characters. If it is, the single lines
- * need not be checked. Pure ASCII is recognised quickly. */
+/* Checks whether a whole text is valid UTF-8 without NUL characters, so that its lines need not be
+ * checked for this. Pure ASCII is recognised quickly. */
 static gboolean
 is_good (const char *text, gsize length)
 {
@@ -101,9 +101,8 @@ pay_text_is_empty (const char *text, gssize length)
   return TRUE;
 }
 
-/* Returns the form of UTF-16 in which a text is written, or NULL. If there is no byte order
- * mark, more than half of the pairs of bytes must contain a NUL, always as the first byte or
- * always as the second. */
+/* Returns the form of UTF-16 in which a text is written, or NULL. Without a byte order mark, more
+ * than half of the pairs of bytes must contain a NUL, always in the same place. */
 static const char *
 find_utf16 (const guchar *text, gsize length)
 {

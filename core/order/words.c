@@ -156,8 +156,8 @@ is_word_end (const char *text, gsize pos, gsize end)
   return !g_unichar_isalnum (g_utf8_get_char (text + pos));
 }
 
-/* Returns an array with the index of the first word in `entries` for each letter (element 0 is
- * for "a"). The last element is the number of entries. */
+/* Returns an array with the index of the first word in `entries` for each letter (element 0 is for
+ * "a"). The last element is the number of entries. */
 static const guint8 *
 get_starts (void)
 {
