@@ -24,6 +24,7 @@ EXAMPLES = {
     'colonial': (340, 420, 'DEL LUC', 'SUL DAV', 'SUL - SAR', 'DAV - SAR', 'ARB', 'NC WC', 'GOA - ARB/SC'),
     'youngstown': (496, 700, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
 }
+EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
 FOLDER = os.path.join(MAPS, sys.argv[1])

@@ -25,6 +25,7 @@ TOLERATED = []
 BASINS = {'colonial': ['RED'], 'loeb9': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
           'standard': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
           'youngstown': ['BAL', 'PER']}
+BASINS.update(dict.fromkeys(('britain', 'crowded'), BASINS['standard']))
 
 
 def test_collisions():

@@ -50,11 +50,12 @@ def name_powers(powers, base):
 
 # Irregular forms of a name after a unit (regular ones: “Armee von Frankreich”, “Armée de France”).
 POSSESSIVES = {
-    'de': {'Gascogne': 'der Gascogne', 'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
+    'de': {'Balkan': 'des Balkans', 'Gascogne': 'der Gascogne', 'Niederlande': 'der Niederlande',
+           'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
            'Schweiz': 'der Schweiz', 'Toskana': 'der Toskana', 'Türkei': 'der Türkei',
            'Ukraine': 'der Ukraine'},
-    'fr': {'Danemark': 'du Danemark', 'Pays de Galles': 'du pays de Galles',
-           'Piémont': 'du Piémont', 'Portugal': 'du Portugal', 'Pouilles': 'des Pouilles',
+    'fr': {'Balkans': 'des Balkans', 'Danemark': 'du Danemark', 'Pays de Galles': 'du pays de Galles',
+           'Pays-Bas': 'des Pays-Bas', 'Piémont': 'du Piémont', 'Portugal': 'du Portugal', 'Pouilles': 'des Pouilles',
            'Ruhr': 'de la Ruhr', 'Tyrol': 'du Tyrol', 'Yorkshire': 'du Yorkshire'},
 }
 
