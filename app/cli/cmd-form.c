@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "base/file.h"
-#include "cli/command.h"
+#include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/page-language.h"
 #include "cli/terminal.h"
@@ -49,8 +49,8 @@ write_page (const char *page, const char *path, gboolean public_page)
   return PAYOLA_EXIT_REFUSED;
 }
 
-static PayolaExit
-run_form (const PayolaCommand *self, int argc, char **argv)
+PayolaExit
+payola_run_form (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *output = NULL, *language = NULL, *to = NULL, *code = NULL;
   const GOptionEntry entries[] = {
@@ -86,8 +86,8 @@ run_form (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_REFUSED;
 }
 
-static PayolaExit
-run_page (const PayolaCommand *self, int argc, char **argv)
+PayolaExit
+payola_run_page (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *output = NULL, *language = NULL, *viewer = NULL;
   const GOptionEntry entries[] = {
@@ -115,25 +115,3 @@ run_page (const PayolaCommand *self, int argc, char **argv)
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;
 }
-
-const PayolaCommand payola_command_form = {
-  "form",
-  "FILE POWER",
-  N_("Create a web page where a player can write a sheet"),
-  N_("The page is one file that works in any browser without a network. It contains the map, the "
-     "player’s statements, the results with their causes, and a form for the sheet of the current "
-     "phase. The finished sheet can be mailed, copied, shared or saved, and “submit” and "
-     "“receive” "
-     "accept it. The page contains only what the player may know."),
-  run_form,
-};
-
-const PayolaCommand payola_command_page = {
-  "page",
-  "FILE",
-  N_("Create a web page that shows the game"),
-  N_("The page is one file with the map, the last results with their causes, the position and "
-     "the rules. It contains only what the viewer may know; by default, only public "
-     "information."),
-  run_page,
-};

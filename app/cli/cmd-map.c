@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "cli/command.h"
+#include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "render/byte-surface.h"
@@ -27,8 +27,8 @@ has_known_suffix (const char *path)
   return FALSE;
 }
 
-static PayolaExit
-run_map (const PayolaCommand *self, int argc, char **argv)
+PayolaExit
+payola_run_map (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *width_word = NULL;
   g_autofree char *style_word = NULL;
@@ -93,14 +93,3 @@ run_map (const PayolaCommand *self, int argc, char **argv)
   payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
-
-const PayolaCommand payola_command_map = {
-  "map",
-  "FILE",
-  N_("Draw the map with units and order arrows"),
-  N_("Requires -o. Orders are drawn for adjudicated phases. Text in SVG files can be searched and "
-     "read aloud, but looks the same only on systems with the fonts Lato and Vollkorn. "
-     "“payola-cli print "
-     "FILE map -o OUT.svg” draws the text as outlines, which look the same everywhere."),
-  run_map,
-};

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "base/file.h"
-#include "cli/command.h"
+#include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "render/booklet.h"
@@ -134,8 +134,8 @@ write_pages (const PayolaPages *pages, const char *path, int width, const Payola
   return TRUE;
 }
 
-static PayolaExit
-run_print (const PayolaCommand *self, int argc, char **argv)
+PayolaExit
+payola_run_print (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
                   *power_word = NULL, *style_word = NULL, *draft_path = NULL, *draft = NULL;
@@ -240,13 +240,3 @@ run_print (const PayolaCommand *self, int argc, char **argv)
   payola_done_file (output);
   return PAYOLA_EXIT_OK;
 }
-
-const PayolaCommand payola_command_print = {
-  "print",
-  "FILE [WHAT]...",
-  N_("Write pages for printing"),
-  N_("Possible values of WHAT are rules, map, results, auction, statements, sheets, filled, "
-     "history and poster (default: map and results). A PDF file contains all pages; image files "
-     "are numbered, one for each page."),
-  run_print,
-};

@@ -4,15 +4,15 @@
  */
 #include "config.h"
 
-#include "cli/command.h"
+#include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "render/publication.h"
 
 #include <glib/gi18n.h>
 
-static PayolaExit
-run_publish (const PayolaCommand *self, int argc, char **argv)
+PayolaExit
+payola_run_publish (const PayolaCommand *self, int argc, char **argv)
 {
   gboolean anyway = FALSE, pdf = FALSE;
   const GOptionEntry entries[] = {
@@ -53,13 +53,3 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   payola_say ("%s", error->message);
   return PAYOLA_EXIT_REFUSED;
 }
-
-const PayolaCommand payola_command_publish = {
-  "publish",
-  "FILE FOLDER",
-  N_("Publish a finished game as web pages and data"),
-  N_("Writes every offer of every turn, maps, results, every choice of every unit, treasuries and "
-     "commitments as pages that need only a browser, together with the game file, JSON and CSV. "
-     "The names and addresses of the players are not included."),
-  run_publish,
-};

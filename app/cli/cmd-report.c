@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "cli/command.h"
+#include "cli/drawing.h"
 #include "cli/game-file.h"
 #include "cli/page.h"
 #include "cli/score-systems.h"
@@ -17,7 +18,6 @@
 #include "report/json-turn.h"
 #include "order/order-list.h"
 #include "payola/offer.h"
-#include "render/history-chart.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
 #include "report/position-report.h"
@@ -45,6 +45,7 @@ static struct
   PayLocation location;
   GPtrArray *scoring;
   PayHistory *history;
+  const PayolaDrawing *drawing;
   PayolaChart *chart;
   JsonObject *possible;
 } asked;
@@ -99,7 +100,7 @@ write_picture (const PayolaChart *chart, const char *path)
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot ? dot + 1 : "", -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = payola_chart_export (chart, format, WIDTH, HEIGHT, &error);
+  g_autoptr (GBytes) bytes = asked.drawing->chart_export (chart, format, WIDTH, HEIGHT, &error);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -586,8 +587,12 @@ find_chart (PayView *view, guint turn, char **words)
       payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
       return FALSE;
     }
-  asked.chart = payola_history_chart (asked.history, pay_view_get_board (view));
-  return TRUE;
+  if (!asked.output && strcmp (asked.format, "csv") != 0)
+    return TRUE;
+  asked.drawing = payola_drawing_load ();
+  if (asked.drawing)
+    asked.chart = asked.drawing->history_chart (asked.history, pay_view_get_board (view));
+  return asked.drawing != NULL;
 }
 
 /* Returns the data of a chart as a report. */
@@ -607,7 +612,7 @@ chart_report (PayView *view, guint turn)
 static char *
 chart_csv (PayView *view, guint turn)
 {
-  return payola_chart_csv (asked.chart);
+  return asked.drawing->chart_csv (asked.chart);
 }
 
 const PayolaCommand payola_command_chart = {

@@ -6,11 +6,11 @@
 
 #include "base/file.h"
 #include "cli/command.h"
+#include "cli/drawing.h"
 #include "cli/game-file.h"
 #include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
-#include "render/score-charts.h"
 #include "report/score-report.h"
 
 #include <glib/gi18n.h>
@@ -221,8 +221,12 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
                   shown);
       return PAYOLA_EXIT_REFUSED;
     }
-  g_autoptr (PayolaChart) chart = payola_score_chart (incentives, measure);
-  g_autoptr (GBytes) bytes = payola_chart_export (chart, format, 640, 400, &error);
+  const PayolaDrawing *drawing = payola_drawing_load ();
+  if (!drawing)
+    return PAYOLA_EXIT_REFUSED;
+  PayolaChart *chart = drawing->score_chart (incentives, measure);
+  g_autoptr (GBytes) bytes = drawing->chart_export (chart, format, 640, 400, &error);
+  drawing->chart_free (chart);
   if (!bytes
       || !pay_file_replace (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {

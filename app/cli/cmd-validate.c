@@ -7,13 +7,11 @@
 #include "board/board-own.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
+#include "cli/drawing.h"
 #include "cli/terminal.h"
 #include "exchange/packet.h"
 #include "exchange/sheet-file.h"
 #include "game/game-xml.h"
-#include "render/art-check.h"
-#include "render/look-check.h"
-#include "render/palette.h"
 #include "scoring/tournament.h"
 
 #include <glib/gi18n.h>
@@ -79,7 +77,7 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
 /* Prints all problems of a style sheet beside the drawing. Returns FALSE if there are problems. A
  * missing style sheet is not a problem. */
 static gboolean
-check_look (const char *drawing, const char *look)
+check_look (const PayolaDrawing *checker, const char *drawing, const char *look)
 {
   g_autofree char *folder = g_path_get_dirname (drawing);
   g_autofree char *name = g_strconcat (look, ".css", NULL);
@@ -92,7 +90,7 @@ check_look (const char *drawing, const char *look)
   if (!payola_read_file (file, PAY_FILE_MAX_GAME, &css, &length))
     return FALSE;
   g_autofree char *shown = payola_display_name (file);
-  g_autoptr (GPtrArray) found = payola_look_check (css, length, 1);
+  g_autoptr (GPtrArray) found = checker->check_look (css, length, 1);
   for (guint i = 0; i < found->len; i++)
     payola_say_about (shown, found->pdata[i]);
   return found->len == 0;
@@ -118,8 +116,9 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
     return TRUE;
   if (!payola_read_file (file, PAY_FILE_MAX_GAME, &svg, &length))
     return FALSE;
+  const PayolaDrawing *checker = payola_drawing_load ();
   g_autofree char *shown = payola_display_name (file);
-  g_autoptr (GPtrArray) found = payola_art_check (board, svg, length);
+  g_autoptr (GPtrArray) found = checker->check_art (board, svg, length);
   for (guint i = 0; i < found->len; i++)
     payola_say_about (shown, found->pdata[i]);
   if (strcmp (file, beside) == 0 && !pay_board_check_drawing (folder))
@@ -133,7 +132,7 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
     }
   gboolean good = found->len == 0;
   for (guint i = PAYOLA_STYLE_LIGHT + 1; i < PAYOLA_N_STYLES; i++)
-    good &= check_look (file, payola_style_get_name (i));
+    good &= check_look (checker, file, checker->style_name (i));
   return good;
 }
 
@@ -153,6 +152,8 @@ validate (const char *path)
   if (root ? strcmp (root, "board") == 0 : is_named_as_board (path))
     {
       gboolean sound;
+      if (!payola_drawing_load ())
+        return PAYOLA_EXIT_REFUSED;
       PayBoard *board = pay_board_examine (data, length, &sound, diagnostics);
       say_findings (shown, diagnostics);
       pay_diagnostics_clear (diagnostics);

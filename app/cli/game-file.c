@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "board/names.h"
 #include "cli/secrets.h"
+#include "cli/drawing.h"
 #include "cli/terminal.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
@@ -337,7 +338,8 @@ payola_find_format (const char *word, const char *const *known)
     return known[0];
   for (guint i = 0; known[i]; i++)
     if (g_ascii_strcasecmp (word, known[i]) == 0)
-      return known[i];
+      /* A page cannot be drawn without the module, so nothing may be changed before. */
+      return strcmp (known[i], "pdf") != 0 || payola_drawing_load () ? known[i] : NULL;
 
   g_autofree char *list = g_strjoinv (", ", (char **) known);
   g_autofree char *shown = g_utf8_make_valid (word, -1);

@@ -6,9 +6,9 @@
 
 #include "cli/page.h"
 
+#include "cli/drawing.h"
 #include "cli/terminal.h"
 #include "report/json-turn.h"
-#include "render/report-pdf.h"
 #include "report/results.h"
 
 #include <string.h>
@@ -20,7 +20,8 @@ payola_print_report (PayReport *report, const char *format)
 
   if (strcmp (format, "pdf") == 0)
     {
-      g_autoptr (GBytes) bytes = payola_report_pdf (report, payola_paper_get (0), NULL);
+      /* payola_find_format() has loaded the module. */
+      g_autoptr (GBytes) bytes = payola_drawing_load ()->report_pdf (report, NULL);
       if (bytes)
         payola_print_data (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
       return;

@@ -4,7 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 No program contains the path of a folder, so that it is the same wherever it is built, or a search path of
-libraries. Only payola needs GTK.
+libraries. Only payola needs GTK, and payola-cli needs no library for pictures, so that it starts fast.
 """
 import pathlib
 import re
@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 DYNAMIC = re.compile(r'\((NEEDED|RPATH|RUNPATH)\).*\[(.*)\]')
+PICTURES = re.compile(r'lib(cairo|pango|rsvg|png)')
 DESKTOP = re.compile(r'lib(gtk|gdk|adwaita|gtksourceview|X11|wayland)\b')
 
 
@@ -25,6 +26,8 @@ def problems(name, content, dynamic, folders):
             yield f'{name}: looks for libraries in {value}'
         elif name != 'payola' and DESKTOP.match(value):
             yield f'{name}: needs {value}'
+        elif name == 'payola-cli' and PICTURES.match(value):
+            yield f'{name}: needs {value}, which only payola-drawing.so should need'
     if not DYNAMIC.search(dynamic):
         yield f'{name}: needs no library at all'
 
@@ -35,6 +38,8 @@ def self_test():
     assert list(problems('payola-cli', b'/home/me/payola/core', good, ['/home/me/payola']))
     gtk = good.replace('glib-2.0', 'gtk-4')
     assert list(problems('payola-cli', b'', gtk, [])) and not list(problems('payola', b'', gtk, []))
+    cairo = good.replace('glib-2.0', 'cairo')
+    assert list(problems('payola-cli', b'', cairo, [])) and not list(problems('payola-drawing.so', b'', cairo, []))
     assert list(problems('payola', b'', good + ' 0x1d (RUNPATH) Library runpath: [/a]\n', []))
     assert list(problems('payola', b'', '', []))
 

@@ -17,7 +17,7 @@ import sys
 RIGHTS = {'--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'}
 # The Debian package of each dependency of meson.
 PACKAGES = {
-    'glib-2.0': 'libglib2.0-dev', 'gio-2.0': 'libglib2.0-dev', 'libxml-2.0': 'libxml2-dev',
+    'glib-2.0': 'libglib2.0-dev', 'gio-2.0': 'libglib2.0-dev', 'gmodule-no-export-2.0': 'libglib2.0-dev', 'libxml-2.0': 'libxml2-dev',
     'libsodium': 'libsodium-dev', 'gmp': 'libgmp-dev', 'json-glib-1.0': 'libjson-glib-dev',
     'gmime-3.0': 'libgmime-3.0-dev', 'sqlite3': 'libsqlite3-dev', 'libcurl': 'libcurl4-openssl-dev',
     'cairo': 'libcairo2-dev', 'cairo-pdf': 'libcairo2-dev', 'cairo-svg': 'libcairo2-dev',
@@ -127,7 +127,8 @@ def check_install(installed, lists):
         name = line.split(' ')[0]
         if not name or name[0] == '#':
             continue
-        name = 'usr/' + re.sub('^bin/', 'games/', name)
+        # Debian has a folder for the libraries of each architecture.
+        name = 'usr/' + re.sub('^lib/payola/', 'lib/x86_64-linux-gnu/payola/', re.sub('^bin/', 'games/', name))
         found = [(package, pattern) for package, text in lists.items() for pattern in text.split('\n')
                  if pattern and covers(pattern.split(' ')[0], name)]
         used |= set(found)

@@ -1,0 +1,90 @@
+#!/usr/bin/python3
+"""Commands that draw nothing do not load the libraries for pictures; the others load a module.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Arguments: the program, its module, and a module of another version.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+
+import program
+import tap
+from program import OK, REFUSED, FolderCase, good, read, run
+
+MODULE, OLD = sys.argv[2:4]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+DEMO = os.path.join(ROOT, 'data/samples/demo.payola')
+TOURNAMENT = os.path.join(ROOT, 'tests/fuzz/corpus/tournament/small.payola-tournament')
+DRAWING = re.compile(r'\blib(cairo|pango|rsvg|gdk_pixbuf|fontconfig|freetype|harfbuzz|png|X11|xcb)')
+
+
+def libraries(path):
+    """Returns the libraries that the loader needs for a file, with those that they need."""
+    done = subprocess.run(['ldd', path], capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+class Drawing(FolderCase):
+    def setUp(self):
+        super().setUp()
+        self.game = self.path('game.payola')
+        good('new', self.game, '--seed', '1', '-q')
+
+    def beside(self, module):
+        """Copies the program into the folder, beside a module or alone, and runs that copy."""
+        folder = self.path('copy')
+        os.mkdir(folder)
+        shutil.copy(program.CLI, folder)
+        if module:
+            shutil.copy(module, os.path.join(folder, 'payola-drawing.so'))
+        self.addCleanup(setattr, program, 'CLI', program.CLI)
+        program.CLI = os.path.join(folder, 'payola-cli')
+
+    @unittest.skipUnless(shutil.which('ldd'), 'ldd is not installed')
+    def test_libraries(self):
+        self.assertEqual(DRAWING.findall(libraries(program.CLI)), [])
+        self.assertIn('cairo', DRAWING.findall(libraries(MODULE)))
+
+    def test_moved(self):
+        """The module is found beside the program, wherever both are."""
+        self.beside(MODULE)
+        out = self.path('map.svg')
+        self.assertEqual(run('map', self.game, '-o', out).returncode, OK)
+        self.assertIn(b'</svg>', read(out))
+
+    def refused(self, reason):
+        """Each way to draw fails with one line and changes nothing; other commands work."""
+        before = read(self.game)
+        out = self.path('out.png')
+        for arguments in (['map', self.game, '-o', out], ['print', self.game, '-o', self.path('out.pdf')],
+                          ['page', self.game], ['form', self.game, 'France'],
+                          ['publish', self.game, self.path('site'), '--anyway'],
+                          ['chart', DEMO, 'centres', '-o', out],
+                          ['incentives', '-b', '3,5,3', '-o', out],
+                          ['tournament', 'seats', TOURNAMENT, '--format', 'pdf'],
+                          ['validate', os.path.join(ROOT, 'maps/standard/board.xml')]):
+            done = run(*arguments)
+            self.assertEqual((done.returncode, done.stdout), (REFUSED, b''), arguments)
+            self.assertRegex(done.stderr.decode(), r'^payola-cli: [^\n]*payola-drawing\.so[^\n]*' + reason)
+        self.assertEqual(read(self.game), before)
+        self.assertEqual(sorted(os.listdir(self.folder)), ['copy', 'game.payola'])
+        self.assertIn('S1901M', good('show', self.game, '--format', 'json'))
+        self.assertIn('map', good('--help'))
+
+    def test_missing(self):
+        self.beside(None)
+        self.refused('[Nn]o such file')
+
+    def test_other_version(self):
+        self.beside(OLD)
+        self.refused('version 0\\.0\\.0')
+
+
+if __name__ == '__main__':
+    sys.argv = sys.argv[:1]
+    tap.main()
