@@ -25,6 +25,8 @@ EXAMPLES = {
     'youngstown': (496, 700, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
 }
 EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))
+EXAMPLES['brazilian'] = (222, 282, *EXAMPLES['standard'][2:])
+EXAMPLES['milan'] = (224, 278, *EXAMPLES['standard'][2:])
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))
 FOLDER = os.path.join(MAPS, sys.argv[1])

@@ -127,10 +127,10 @@ test_languages (void)
   assert_match ("Norwegen-Schweden", "NWY", strlen ("Norwegen"));
 
   /* Every name is recognised on every board with the same geography. */
-  for (const char *const *v = (const char *const[]) { "1897", "1898", "britain", "chaos", "crowded",
-                                                      "fleet-rome", "minor-powers", "shift-around",
-                                                      "shift-left", "shift-right", "vassal", "void",
-                                                      NULL };
+  for (const char *const *v = (const char *const[]) { "1897", "1898", "brazilian", "britain",
+                                                      "chaos", "crowded", "fleet-rome",
+                                                      "minor-powers", "shift-around", "shift-left",
+                                                      "shift-right", "vassal", "void", NULL };
        *v; v++, n_other++)
     {
       PayBoard *other = pay_board_load (*v, NULL);
@@ -138,7 +138,7 @@ test_languages (void)
         assert_match_on (other, names[i][0], names[i][1], strlen (names[i][0]), FALSE);
       pay_board_unref (other);
     }
-  g_assert_cmpuint (n_other, ==, 12);
+  g_assert_cmpuint (n_other, ==, 13);
 }
 
 /* A hyphen separates two names, except in a name of the board that contains one. */

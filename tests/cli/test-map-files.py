@@ -19,8 +19,9 @@ FOLDER = os.environ.get('PAYOLA_MAP_FILES')
 FILES = sorted(name for name in os.listdir(FOLDER) if name.endswith('.map')) if FOLDER else []
 MOST = 384
 # Boards of the program that have the facts of a map file.
-SAME = {'1897.map': '1897', 'britain.map': 'britain', 'chaos.map': 'chaos',
-        'crowded.map': 'crowded', 'fleetrome.map': 'fleet-rome',
+SAME = {'1897.map': '1897', 'brazilian.map': 'brazilian', 'britain.map': 'britain',
+        'chaos.map': 'chaos', 'crowded.map': 'crowded', 'fleetrome.map': 'fleet-rome',
+        'milan.map': 'milan',
         'minorpower.map': 'minor-powers', 'shiftaround.map': 'shift-around',
         'shiftleft.map': 'shift-left', 'shiftright.map': 'shift-right', 'standard.map': 'standard',
         'vassal.map': 'vassal', 'youngstown.map': 'youngstown'}
