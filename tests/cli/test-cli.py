@@ -816,22 +816,6 @@ class Commands(Case):
                 rows = {len(row) for row in table.iter(space + 'tr')}
                 self.assertEqual(len(rows | set(heads)), 1)
 
-    def test_installed(self):
-        """A program in PREFIX/bin finds PREFIX/share/payola for any PREFIX."""
-        share = self.path('share/payola')
-        os.makedirs(self.path('bin'))
-        shutil.copytree(os.path.join(ROOT, 'maps'), os.path.join(share, 'maps'))
-        os.makedirs(os.path.join(share, 'data'))
-        shutil.copy(os.path.join(ROOT, 'data', 'game.rng'), os.path.join(share, 'data'))
-        shutil.copy(os.path.join(ROOT, 'data', 'board.rng'), os.path.join(share, 'data'))
-        program = shutil.copy(CLI, self.path('bin/payola-cli'))
-        environment = {name: value for name, value in os.environ.items()
-                       if name != 'PAYOLA_DATA_DIR'}
-        for arguments in (['new', 'game.payola', '--seed', '1'],
-                          ['map', 'game.payola', '-o', 'm.png']):
-            subprocess.run([program, *arguments], cwd=self.folder, env=environment, check=True,
-                           capture_output=True)
-
     def test_readme_paths(self):
         """Every file that README.md names exists."""
         text = read(os.path.join(ROOT, 'README.md')).decode()

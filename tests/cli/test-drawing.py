@@ -3,7 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Arguments: the program, its module, and a module of another version.
+Arguments: the program, its module, a module of another version, and the folders for programs and for
+modules below the prefix of an installation.
 """
 import os
 import re
@@ -16,7 +17,7 @@ import program
 import tap
 from program import OK, REFUSED, FolderCase, good, read, run
 
-MODULE, OLD = sys.argv[2:4]
+MODULE, OLD, BINDIR, MODULEDIR = sys.argv[2:6]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'data/samples/demo.payola')
 TOURNAMENT = os.path.join(ROOT, 'tests/fuzz/corpus/tournament/small.payola-tournament')
@@ -56,6 +57,26 @@ class Drawing(FolderCase):
         out = self.path('map.svg')
         self.assertEqual(run('map', self.game, '-o', out).returncode, OK)
         self.assertIn(b'</svg>', read(out))
+
+    def test_installed(self):
+        """A program in PREFIX/bin finds its data and its module for any PREFIX."""
+        share = self.path('prefix/share/payola')
+        shutil.copytree(os.path.join(ROOT, 'maps'), os.path.join(share, 'maps'))
+        os.makedirs(os.path.join(share, 'data'))
+        for grammar in ('game.rng', 'board.rng'):
+            shutil.copy(os.path.join(ROOT, 'data', grammar), os.path.join(share, 'data'))
+        folders = [os.path.join(self.path('prefix'), name) for name in (BINDIR, MODULEDIR)]
+        for folder in folders:
+            os.makedirs(folder)
+        installed = shutil.copy(program.CLI, folders[0])
+        shutil.copy(MODULE, folders[1])
+        environment = {name: value for name, value in os.environ.items()
+                       if name != 'PAYOLA_DATA_DIR'}
+        for arguments in (['new', 'new.payola', '--seed', '1'],
+                          ['map', 'new.payola', '-o', 'm.png']):
+            done = subprocess.run([installed, *arguments], cwd=self.folder, env=environment,
+                                  capture_output=True, text=True)
+            self.assertEqual(done.returncode, OK, done.stderr)
 
     def refused(self, reason):
         """Each way to draw fails with one line and changes nothing; other commands work."""
