@@ -5,7 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Every .ui file is in the resources and has the form of GtkBuilder (if xmllint and GTK's grammar are
 installed), IDs are unique, and texts are translatable. Nothing names the left or the right side alone,
-because windows are mirrored for some languages. tests/desktop builds the windows, and so checks their classes.
+because windows are mirrored for some languages. No style sheet has animations of its own. tests/desktop builds the windows, and so checks their classes.
 """
 import pathlib
 import re
@@ -19,6 +19,7 @@ TEXTS = {'label', 'title', 'subtitle', 'tooltip-text', 'placeholder-text', 'desc
          'tab-label', 'heading', 'body'}
 # Names, which are the same in all languages.
 NAMES = {'Payola'}
+MOTION = re.compile(r'@keyframes|\b(?:animation|transition)(?:-[a-z]+)*\s*:|\bblink\b')
 SIDES = re.compile(r'\b(?:margin|padding|border)-(?:left|right)\b|\btext-align\s*:\s*(?:left|right)\b')
 
 
@@ -52,6 +53,12 @@ def check_css(name, text):
             yield f'{name}: {selector} names a side, but there is no rule for {selector}:dir(rtl)'
 
 
+def check_motion(name, text):
+    """Yields movements of a style sheet, which the setting against animations would not stop."""
+    for found in MOTION.findall(re.sub(r'/\*.*?\*/', '', text, flags=re.S)):
+        yield f'{name}: “{found}” moves or flashes'
+
+
 def problems(root):
     windows = sorted((root / 'resources' / 'ui').glob('*.ui'))
     resources = (root / 'resources' / 'payola.gresource.xml').read_text(encoding='utf-8')
@@ -62,6 +69,8 @@ def problems(root):
         yield from check_ui(path.name, ElementTree.parse(path).getroot())
     for path in sorted((root / 'resources').glob('*.css')):
         yield from check_css(path.name, path.read_text(encoding='utf-8'))
+    for path in sorted((root / 'resources').glob('**/*.css')):
+        yield from check_motion(path.name, path.read_text(encoding='utf-8'))
 
 
 def grammar(root):
@@ -84,6 +93,9 @@ def self_test():
     assert faults('<object><property name="halign">left</property></object>')
     assert not list(check_css('a.css', '/* margin-left */ x { margin: 1px; }'))
     assert list(check_css('a.css', 'x { padding-right: 1px; }'))
+    assert not list(check_motion('a.css', '/* animation: a */ x { color: red; }'))
+    assert list(check_motion('a.css', 'x { transition: all 1s; }'))
+    assert list(check_motion('a.css', '@keyframes a { }'))
     assert not list(check_css('a.css', 'x { padding-right: 1px; } x:dir(rtl) { padding-left: 1px; }'))
 
 

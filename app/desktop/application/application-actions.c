@@ -113,6 +113,34 @@ action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_da
   payola_application_open_file (user_data, file);
 }
 
+/* Returns from a notification to the current phase of a game, which may have been closed since. The
+ * parameter is the short name of the game and the URI of its file, which is empty without a file.
+ */
+static void
+action_show_phase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaApplication *self = user_data;
+  const char *id, *uri;
+
+  g_variant_get (parameter, "(&s&s)", &id, &uri);
+  g_autoptr (GFile) file = *uri ? g_file_new_for_uri (uri) : NULL;
+  PayolaWindow *window = _payola_application_find_window (self, file, id);
+  if (!window && file)
+    {
+      payola_application_open_file (self, file);
+      return;
+    }
+  if (window)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.phase-now", NULL);
+      if (payola_focus_get_viewer (payola_window_get_focus (window)) == PAY_VIEWER_GM)
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
+    }
+  else
+    window = _payola_application_any_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* Opens the sample game as a copy without a file, so that the sample cannot be overwritten. Returns
  * the window of the copy. Shows findings and returns NULL on failure. */
 static PayolaWindow *
@@ -242,6 +270,7 @@ static const GActionEntry actions[] = {
   { "open", action_open },
   { "import", action_import },
   { "open-recent", action_open_recent, "s" },
+  { "show-phase", action_show_phase, "(ss)" },
   { "sample", action_sample },
   { "tutorial", action_tutorial },
   { "practise", action_practise },

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* Returns a game window in which no game is open. Creates one if there is none. */
 PayolaWindow *
 _payola_application_free_window (PayolaApplication *self);
+/* Returns the window that shows the file or, if @file is NULL, a window with the game of that short
+ * name (payola_document_make_id()). Returns NULL if there is none. */
+PayolaWindow *
+_payola_application_find_window (PayolaApplication *self, GFile *file, const char *id);
 /* Returns the active game window, or another one. Creates a game window if there is none. */
 PayolaWindow *
 _payola_application_any_window (PayolaApplication *self);

@@ -75,6 +75,22 @@ find_window (PayolaApplication *self, GFile *file)
 }
 
 PayolaWindow *
+_payola_application_find_window (PayolaApplication *self, GFile *file, const char *id)
+{
+  if (file)
+    return find_window (self, file);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    {
+      PayolaDocument *document = PAYOLA_IS_WINDOW (l->data) ? payola_window_get_document (l->data)
+                                                            : NULL;
+      g_autofree char *name = document ? payola_document_make_id (document) : NULL;
+      if (g_strcmp0 (name, id) == 0)
+        return l->data;
+    }
+  return NULL;
+}
+
+PayolaWindow *
 _payola_application_free_window (PayolaApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)

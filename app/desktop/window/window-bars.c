@@ -188,28 +188,40 @@ notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autoptr (GNotification) notification = g_notification_new (name);
   GFile *file = payola_document_get_file (self->document);
+  g_autofree char *uri = file ? g_file_get_uri (file) : g_strdup ("");
 
   g_notification_set_body (notification, sentence);
-  if (file)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-      g_notification_set_default_action_and_target (notification, "app.open-recent", "s", uri);
-    }
+  g_notification_set_default_action_and_target (notification, "app.show-phase", "(ss)", id, uri);
   /* A notification cannot be sent without D-Bus. */
-  if (app && g_application_get_dbus_connection (app))
-    g_application_send_notification (app, id, notification);
+  if (!app || !g_application_get_dbus_connection (app))
+    return;
+  g_application_send_notification (app, id, notification);
+  self->notified = TRUE;
 }
 
+/* Removes the notification when no sheet is missing any more, or the deadline has moved away. */
 static void
-update_deadline (PayolaWindow *self)
+withdraw_notification (PayolaWindow *self)
+{
+  GApplication *app = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autofree char *id = payola_document_make_id (self->document);
+
+  if (app && self->notified)
+    g_application_withdraw_notification (app, id);
+  self->notified = FALSE;
+}
+
+void
+_payola_window_look_at_clock (PayolaWindow *self, GDateTime *now)
 {
   PayGame *game = payola_document_get_game (self->document);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   PayolaDeadlineState state = payola_document_get_told (self->document)
                               ? PAYOLA_DEADLINE_FAR
                               : payola_reminder_state (game, now);
   g_autofree char *sentence = NULL;
 
+  if (state == PAYOLA_DEADLINE_FAR)
+    withdraw_notification (self);
   if (state == PAYOLA_DEADLINE_FAR || payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
     {
       say (self->deadline_bar, self->deadline_label, NULL);
@@ -222,6 +234,14 @@ update_deadline (PayolaWindow *self)
   say (self->deadline_bar, self->deadline_label, sentence);
   if (payola_reminder_claim (game, state))
     notify_deadline (self, game, sentence);
+}
+
+static void
+update_deadline (PayolaWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  _payola_window_look_at_clock (self, now);
 }
 
 static gboolean

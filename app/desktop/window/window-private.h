@@ -88,6 +88,7 @@ struct _PayolaWindow
   const char *file_words;                 /* last message of the bar about the file, or NULL */
   int claim;                              /* descriptor from payola_state_file_claim(), or -1 */
   guint clock;                            /* ID of the source that checks the deadline */
+  gboolean notified;                      /* whether a notification of the deadline is shown */
 };
 
 /* window-actions.c */
@@ -172,6 +173,9 @@ void
 _payola_window_set_up_bars (PayolaWindow *self);
 void
 _payola_window_take_down_bars (PayolaWindow *self);
+/* Shows how near the deadline is at a time, in the bar and once in a notification. */
+void
+_payola_window_look_at_clock (PayolaWindow *self, GDateTime *now);
 void
 _payola_window_tell_file_changed (PayolaWindow *self);
 
