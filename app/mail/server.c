@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Describes the sandbox of a Flatpak. */
+#define FLATPAK_INFO "/.flatpak-info"
 #define CONNECT_SECONDS 30L
 #define TOTAL_SECONDS 300L
 #define MAX_PASSWORD_FILE 4096
@@ -167,6 +169,24 @@ classify (CURLcode code, const char *reason)
     }
 }
 
+char *
+payola_server_explain_sandbox (const char *path)
+{
+  g_autoptr (GKeyFile) info = g_key_file_new ();
+
+  if (!g_key_file_load_from_file (info, path, G_KEY_FILE_NONE, NULL))
+    return NULL;
+  g_auto (GStrv) shared = g_key_file_get_string_list (info, "Context", "shared", NULL, NULL);
+  if (shared && g_strv_contains ((const char *const *) shared, "network"))
+    return NULL;
+  return g_strdup_printf (
+    /* Translators: a command for the terminal; Flatpak is the name of a program */
+    _("This Payola was installed by Flatpak and has no access to the Internet. Give it access "
+      "with "
+      "“%s”, and start it again."),
+    "flatpak override --user --share=network " PAYOLA_APP_ID);
+}
+
 /* Returns a message that says what to do. (transfer full) */
 static char *
 explain (PayolaServerError kind, const PayolaAccount *account, const char *reason)
@@ -174,6 +194,12 @@ explain (PayolaServerError kind, const PayolaAccount *account, const char *reaso
   const char *host = strstr (account->url, "://");
 
   host = host ? host + strlen ("://") : account->url;
+  if (kind == PAYOLA_SERVER_ERROR_HOST || kind == PAYOLA_SERVER_ERROR_OFFLINE)
+    {
+      char *sandbox = payola_server_explain_sandbox (FLATPAK_INFO);
+      if (sandbox)
+        return sandbox;
+    }
   switch (kind)
     {
     case PAYOLA_SERVER_ERROR_LOGIN:

@@ -224,4 +224,16 @@ payola_server_examine (PayolaServer *self, guint32 *validity, GError **error);
 gboolean
 payola_server_describe (PayolaServer *self, guint32 uid, PayolaServerMail *mail, GError **error);
 
+/**
+ * payola_server_explain_sandbox:
+ * @path: the file with which Flatpak describes a sandbox
+ *
+ * Explains how to give a Flatpak access to the network, which its manifest does not ask for.
+ *
+ * Returns: (transfer full) (nullable): the explanation, or `NULL` outside a sandbox or if it has
+ *   access
+ */
+char *
+payola_server_explain_sandbox (const char *path);
+
 G_END_DECLS

@@ -270,6 +270,33 @@ test_failures (void)
   check_failure (&wrong, PAYOLA_MAIL_SMTP);
 }
 
+/* In a Flatpak without a network, the message names the command that gives it one. */
+static void
+test_sandbox (void)
+{
+  static const struct
+  {
+    const char *info;
+    gboolean explained;
+  } cases[] = {
+    { "[Application]\nname=io.github.payola.Payola\n[Context]\nshared=ipc;\n", TRUE },
+    { "[Application]\nname=io.github.payola.Payola\n", TRUE },
+    { "[Context]\nshared=network;ipc;\n", FALSE },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("payola-sandbox-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "flatpak-info", NULL);
+
+  g_assert_null (payola_server_explain_sandbox (path));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      put_file (folder, "flatpak-info", cases[i].info);
+      g_autofree char *text = payola_server_explain_sandbox (path);
+      g_assert_true (cases[i].explained == (text != NULL));
+      g_assert_true (!text || strstr (text, "--share=network io.github.payola.Payola"));
+    }
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -287,6 +314,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sending/stopped", test_stopped);
   g_test_add_func ("/sending/killed", test_killed);
   g_test_add_func ("/sending/failures", test_failures);
+  g_test_add_func ("/sending/sandbox", test_sandbox);
   status = g_test_run ();
   servers_stop (&servers);
   return status;

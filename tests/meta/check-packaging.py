@@ -4,13 +4,15 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 The manifest has the application ID, asks for no more rights than it needs, and its archives have
-checksums. The packages need what meson.build needs, in the same versions, and whatever ./dev installs
+checksums. It contains the fonts of maps and pages, as Debian's packages do. The packages need what meson.build needs, in the same versions, and whatever ./dev installs
 for the build and its tests.
 """
 import fnmatch
 import json
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
 
 # No files and no network: the portal opens files, and Payola works offline.
@@ -59,10 +61,10 @@ def check_manifest(name, manifest, identity, options):
         yield f'{name}: the right {right} is not needed'
     for module in manifest['modules']:
         for source in module['sources']:
-            if source['type'] == 'archive' and not (source['url'].startswith('https://')
+            if source['type'] in ('archive', 'file') and not (source['url'].startswith('https://')
                                                     and re.fullmatch('[0-9a-f]{64}', source.get('sha256', ''))):
                 yield f'{name}: {module["name"]} needs a source with https and a SHA-256 checksum'
-            elif source['type'] not in ('archive', 'dir'):
+            elif source['type'] not in ('archive', 'dir', 'file'):
                 yield f'{name}: {module["name"]} has a source of the type {source["type"]}'
         if module['name'] == 'payola':
             for option in module.get('config-opts', []):
@@ -71,6 +73,30 @@ def check_manifest(name, manifest, identity, options):
                     yield f'{name}: meson_options.txt has no option {key}'
     if manifest['modules'][-1]['name'] != 'payola':
         yield f'{name}: the last module is not Payola'
+
+
+def check_fonts(name, manifest, header, control):
+    """Yields the first choices of PAYOLA_SANS and PAYOLA_SERIF that a package lacks."""
+    families = re.findall(r'^#define PAYOLA_(?:SANS|SERIF) "([^,"]+)', header, re.M)
+    modules = {module['name'] for module in manifest['modules']}
+    data = control[control.find('Package: payola-data'):]
+    if len(families) != 2:
+        yield 'app/render/byte-surface.h names no fonts'
+    for family in families:
+        package = 'fonts-' + family.lower()
+        if package not in modules:
+            yield f'{name}: the module {package} is missing'
+        if package not in relations(field(data, 'Depends')):
+            yield f'debian/control: payola-data does not depend on {package}'
+
+
+def show_manifest(path):
+    """Yields the errors of flatpak-builder, if it is installed."""
+    if shutil.which('flatpak-builder'):
+        run = subprocess.run(['flatpak-builder', '--show-manifest', str(path)], capture_output=True, text=True,
+                             check=False)
+        if run.returncode != 0:
+            yield f'{path.name}: {run.stderr.strip()}'
 
 
 def check_dependencies(builds, control):
@@ -153,7 +179,11 @@ def problems(root):
     if not manifests:
         yield 'build-aux has no Flatpak manifest'
     for path in manifests:
-        yield from check_manifest(path.name, json.loads(path.read_text(encoding='utf-8')), identity, options)
+        manifest = json.loads(path.read_text(encoding='utf-8'))
+        yield from check_manifest(path.name, manifest, identity, options)
+        yield from check_fonts(path.name, manifest,
+                               (root / 'app/render/byte-surface.h').read_text(encoding='utf-8'), control)
+        yield from show_manifest(path)
     builds = [(root / name).read_text(encoding='utf-8')
               for name in ('meson.build', 'app/render/meson.build', 'app/desktop/meson.build')]
     yield from check_dependencies(builds, control)
@@ -173,6 +203,13 @@ def self_test():
     assert list(check_manifest('a.b.C.json', dict(good, **{'finish-args': ['--filesystem=home']}), 'a.b.C', ['x']))
     good['modules'][0]['sources'][0]['sha256'] = 'no'
     assert list(check_manifest('a.b.C.json', good, 'a.b.C', ['x']))
+    fonts = '#define PAYOLA_SANS "A,C"\n#define PAYOLA_SERIF "D"\n'
+    depends = 'Package: payola-data\nDepends: fonts-a,\n fonts-d\n'
+    both = {'modules': [{'name': 'fonts-a'}, {'name': 'fonts-d'}]}
+    assert not list(check_fonts('a', both, fonts, depends))
+    assert list(check_fonts('a', {'modules': both['modules'][:1]}, fonts, depends))
+    assert list(check_fonts('a', both, fonts, 'Package: payola-data\nDepends: fonts-a\n'))
+    assert list(check_fonts('a', both, '', depends))
     control = 'Source: a\nBuild-Depends: libxml2-dev (>= 2.9),\n man-db <!nocheck>\nPriority: x\n'
     assert relations(field(control, 'Build-Depends')) == {'libxml2-dev': '2.9', 'man-db': None}
     assert not list(check_dependencies(["dependency('libxml-2.0', version: '>= 2.9')"], control))
