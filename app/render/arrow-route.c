@@ -406,7 +406,8 @@ choose_meeting (PayolaRoutes *self, guint i)
   PayProvince to = pay_board_get_province (board, arrow->to);
   PayolaPoint a = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
   PayolaPoint b = payola_scene_unit_point (self->scene, self->art, (guint) against->unit);
-  double least = INFINITY, wanted = PAYOLA_MEETING_ROOM * self->unit;
+  double least = INFINITY, wanted = PAYOLA_MEETING_ROOM * self->unit, distance;
+  guint n = G_N_ELEMENTS (meeting_bends) + 2;
   PayBits over = { 0 };
   PayolaCurve curve;
 
@@ -420,7 +421,7 @@ choose_meeting (PayolaRoutes *self, guint i)
     }
   pay_bits_add (&over, (guint) from);
   pay_bits_add (&over, (guint) to);
-  for (guint k = 0; k < G_N_ELEMENTS (meeting_bends) + 2 && least > 0; k++)
+  for (guint k = 0; k < n && least > 0; k++)
     {
       if (!make_meeting (self, k, from, to, a, b, &choice))
         continue;
@@ -433,7 +434,13 @@ choose_meeting (PayolaRoutes *self, guint i)
                   + COST_WORDS * found.words + COST_OFF_BORDER * found.astray;
       if (cost >= least)
         continue;
-      choice.meet = payola_border_find (self->art, &curve, from, to, start, end);
+      /* The last line passes through a point of the border; the others cross the border, or not. */
+      if (k == n - 1)
+        choice.meet = payola_curve_nearest (&curve, choice.way[1], &distance);
+      else
+        choice.meet = payola_border_find (self->art, &curve, from, to, start, end);
+      if (choice.meet < 0)
+        continue;
       choice.words = found.words;
       cost += COST_SHORT
             * (MAX (0, wanted - (choice.meet - start)) + MAX (0, wanted - (end - choice.meet)));
@@ -443,6 +450,12 @@ choose_meeting (PayolaRoutes *self, guint i)
           *best = choice;
         }
     }
+  if (isfinite (least))
+    return;
+  /* A province is too small to have a border: the star is in the middle. */
+  make_meeting (self, 0, from, to, a, b, best);
+  lay_choice (self, &curve, a, b, best);
+  best->meet = payola_curve_length (&curve) / 2;
 }
 
 /* Measures the words under a route that cannot be changed. */

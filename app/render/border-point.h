@@ -23,10 +23,8 @@ G_BEGIN_DECLS
  *
  * Finds where a route crosses the common border of its first and its last province. If it crosses
  * the border several times, the result is the crossing nearest to the middle of the drawn part.
- * Where water or another province separates the two provinces, the result is the middle between
- * their borders.
  *
- * Returns: the length on the route
+ * Returns: the length on the route, or -1 if the route does not cross their common border
  */
 double
 payola_border_find (const PayolaMapArt *art, const PayolaCurve *curve, PayProvince from,
@@ -43,8 +41,10 @@ payola_border_find (const PayolaMapArt *art, const PayolaCurve *curve, PayProvin
  * @best: (out): the point
  *
  * Finds the point of the common border that is best seen: away from both tokens, but not far.
+ * Where water or another province separates the two provinces, the point is in the middle of the
+ * narrowest place between them.
  *
- * Returns: FALSE if there is no common border
+ * Returns: FALSE if one of the provinces cannot be seen on the drawing
  */
 gboolean
 payola_border_find_open (const PayolaMapArt *art, PayProvince from, PayProvince to, PayolaPoint a,

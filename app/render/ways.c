@@ -363,25 +363,82 @@ payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPo
   return n;
 }
 
-PayolaPoint *
-payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n)
+/* Finds the cells of a province that touch a cell of another one. */
+static GArray *
+find_edge (const PayolaWays *self, PayProvince province)
 {
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (PayolaPoint));
+  GArray *edge = g_array_new (FALSE, FALSE, sizeof (PayolaPoint));
 
-  for (guint y = 0; y + 1 < self->rows; y++)
-    for (guint x = 0; x + 1 < self->columns; x++)
+  for (guint y = 0; y < self->rows; y++)
+    for (guint x = 0; x < self->columns; x++)
       {
         const gint16 *here = self->provinces + (gsize) y * self->columns + x;
-        if (*here != from && *here != to)
+        if (*here != province)
           continue;
-        int other = *here == from ? to : from;
-        gboolean right = here[1] == other;
-        if (!right && here[self->columns] != other)
-          continue;
-        PayolaPoint point = { (x + (right ? 1 : 0.5)) * self->cell,
-                              (y + (right ? 0.5 : 1)) * self->cell };
-        g_array_append_val (points, point);
+        if ((x > 0 && here[-1] != province) || (x + 1 < self->columns && here[1] != province)
+            || (y > 0 && here[-(gssize) self->columns] != province)
+            || (y + 1 < self->rows && here[self->columns] != province))
+          {
+            PayolaPoint point = middle_of (self, y * self->columns + x);
+            g_array_append_val (edge, point);
+          }
       }
-  *n = points->len;
-  return (PayolaPoint *) (gpointer) g_array_free (points, FALSE);
+  return edge;
+}
+
+/* Finds the narrowest places of what separates two provinces. */
+static void
+find_gaps (const PayolaWays *self, PayProvince from, PayProvince to, GArray *steps)
+{
+  g_autoptr (GArray) a = find_edge (self, from), b = find_edge (self, to);
+  g_autofree PayolaBorderStep *nearest = g_new (PayolaBorderStep, a->len + 1);
+  double least = INFINITY;
+
+  for (guint i = 0; i < a->len; i++)
+    {
+      PayolaPoint p = g_array_index (a, PayolaPoint, i);
+      double shortest = INFINITY;
+      for (guint k = 0; k < b->len; k++)
+        {
+          PayolaPoint q = g_array_index (b, PayolaPoint, k);
+          double length = (q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y);
+          if (length < shortest)
+            {
+              shortest = length;
+              nearest[i] = (PayolaBorderStep) { p, q };
+            }
+        }
+      least = MIN (least, shortest);
+    }
+  for (guint i = 0; i < a->len && b->len > 0; i++)
+    {
+      PayolaPoint p = nearest[i].from, q = nearest[i].to;
+      if (hypot (q.x - p.x, q.y - p.y) <= sqrt (least) + self->cell / 2)
+        g_array_append_val (steps, nearest[i]);
+    }
+}
+
+PayolaBorderStep *
+payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (PayolaBorderStep));
+
+  for (guint y = 0; y < self->rows; y++)
+    for (guint x = 0; x < self->columns; x++)
+      for (guint down = 0; down < 2; down++)
+        {
+          guint cell = y * self->columns + x, next = cell + (down ? self->columns : 1);
+          if (down ? y + 1 >= self->rows : x + 1 >= self->columns)
+            continue;
+          gboolean there = self->provinces[cell] == from && self->provinces[next] == to;
+          gboolean back = self->provinces[cell] == to && self->provinces[next] == from;
+          PayolaBorderStep step = { middle_of (self, back ? next : cell),
+                                    middle_of (self, back ? cell : next) };
+          if (there || back)
+            g_array_append_val (steps, step);
+        }
+  if (steps->len == 0)
+    find_gaps (self, from, to, steps);
+  *n = steps->len;
+  return (PayolaBorderStep *) (gpointer) g_array_free (steps, FALSE);
 }

@@ -82,18 +82,26 @@ guint
 payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPoint b,
                   PayolaPoint points[PAYOLA_WAY_MAX]);
 
+/* Two points, the first in one province and the second in another. */
+typedef struct
+{
+  PayolaPoint from, to;
+} PayolaBorderStep;
+
 /**
  * payola_ways_find_border:
  * @self: a raster
  * @from: a province
  * @to: another province
- * @n: (out): number of points
+ * @n: (out): number of steps
  *
- * Finds the cells on the common border of two provinces.
+ * Finds the steps across the common border of two provinces: each from a cell of the first one to
+ * a cell of the other one beside it. If provinces only touch at a point, or if water or another
+ * province separates them, the steps are those across the narrowest places of the gap.
  *
- * Returns: (transfer full) (array length=n): points on the border
+ * Returns: (transfer full) (array length=n): the steps; none if a province does not have a cell
  */
-PayolaPoint *
+PayolaBorderStep *
 payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n);
 
 G_END_DECLS
