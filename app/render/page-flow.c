@@ -1,54 +1,22 @@
-/* page-flow.c - layout of reports on pages, with headings that stay with their text and tables that
- * break well
+/* page-flow.c - pages that are filled from top to bottom: heads and feet, slips, parts on one page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "render/page-flow.h"
+#include "render/page-flow-private.h"
 
 #include "render/page-strip.h"
-#include "render/page-table.h"
 #include "render/page-type.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* Lengths in points. */
 #define FOOT 22.0     /* height of the foot of a page */
-#define PARAGRAPH 6.0 /* space after a block */
-#define BEFORE_HEAD 9.0
-#define AFTER_HEAD 4.0
-/* Minimum room for a heading with about three lines of its text. */
-#define KEEP 58.0
-/* The largest fraction of a page that may stay empty: SECTION to keep a section together, HEADED
- * to keep a heading together with everything up to the next heading. */
-#define SECTION 0.75
-#define HEADED (1 / 3.0)
-#define SHORT 8  /* tables with at most this many rows are not broken */
-#define ROW 14.6 /* approximate height of a row */
-#define VERBATIM_PAD 6.0
 #define MARK_GAP 10.0 /* space before the mark in the head of a page */
 #define CUT 40.0      /* space between two slips */
-#define GUTTER 22.0   /* space between two columns of text */
 #define SHRINK 0.03   /* step of the scales at which a part is tried */
 #define SPARE 0.88    /* smallest change of the scale that may save a page */
-
-struct _PayolaPageFlow
-{
-  PayolaPages *pages;
-  PayolaPaper paper;
-  char *title, *mark; /* texts in the heads of the part's pages */
-  guint first;        /* first page of the part */
-  cairo_t *cr;        /* context of the page; NULL before the first part */
-  double y;
-  gboolean in_room;
-  gboolean in_slips;   /* whether the page has slips that are cut apart */
-  gboolean in_section; /* whether headings are smaller than the heading of the section */
-  double scale;        /* scale of the page; `paper` is larger than the sheet by this factor */
-  double column_left, column_width; /* the current column; 0, 0 for the width of the page */
-  const PayolaPageGrid *grid;       /* widths that the tables of the current report share */
-};
 
 PayolaPageFlow *
 payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper)
@@ -61,22 +29,16 @@ payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper)
   return self;
 }
 
-static double
-get_width (const PayolaPageFlow *self)
+double
+payola_page_flow_get_width (const PayolaPageFlow *self)
 {
   return self->column_width > 0 ? self->column_width : self->paper.width - 2 * self->paper.margin;
 }
 
-static double
-get_x (const PayolaPageFlow *self)
+double
+payola_page_flow_get_x (const PayolaPageFlow *self)
 {
   return self->paper.margin + self->column_left;
-}
-
-double
-payola_page_flow_get_width (const PayolaPageFlow *self)
-{
-  return get_width (self);
 }
 
 double
@@ -85,14 +47,14 @@ payola_page_flow_get_left (const PayolaPageFlow *self)
   return self->paper.height - self->paper.margin - FOOT - self->y;
 }
 
-static double
-get_page_height (const PayolaPageFlow *self)
+double
+payola_page_flow_get_page_height (const PayolaPageFlow *self)
 {
   return self->paper.height - 2 * self->paper.margin - FOOT;
 }
 
-static void
-leave_room (PayolaPageFlow *self)
+void
+payola_page_flow_leave_room (PayolaPageFlow *self)
 {
   if (self->in_room)
     cairo_restore (self->cr);
@@ -107,7 +69,7 @@ end_part (PayolaPageFlow *self)
 
   if (!self->cr)
     return;
-  leave_room (self);
+  payola_page_flow_leave_room (self);
   n = payola_pages_get_n (self->pages) - self->first;
   for (guint i = 0; i < n && n > 1; i++)
     {
@@ -116,8 +78,8 @@ end_part (PayolaPageFlow *self)
       g_autofree char *number = g_strdup_printf (_("Page %u of %u"), i + 1, n);
       payola_type_faint (cr);
       payola_type_line (cr, PAYOLA_FACE_SMALL, number, self->paper.margin,
-                        self->paper.height - self->paper.margin - 9, get_width (self),
-                        PANGO_ALIGN_CENTER);
+                        self->paper.height - self->paper.margin - 9,
+                        payola_page_flow_get_width (self), PANGO_ALIGN_CENTER);
     }
   self->cr = NULL;
   g_clear_pointer (&self->title, g_free);
@@ -138,7 +100,7 @@ begin_page (PayolaPageFlow *self)
 {
   PayolaPaper sheet = self->paper;
 
-  leave_room (self);
+  payola_page_flow_leave_room (self);
   sheet.width *= self->scale;
   sheet.height *= self->scale;
   self->cr = payola_pages_add (self->pages, &sheet);
@@ -152,14 +114,14 @@ get_mark_width (PayolaPageFlow *self, PayolaFace face, const char *mark)
 {
   g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, mark ? mark : "", -1);
 
-  return mark ? MIN (payola_type_width (layout) + MARK_GAP, get_width (self) / 2) : 0;
+  return mark ? MIN (payola_type_width (layout) + MARK_GAP, payola_page_flow_get_width (self) / 2)
+              : 0;
 }
 
-/* Begins a further page of a part. It shows the title of the part, in case the page gets lost. */
-static void
-next_page (PayolaPageFlow *self)
+void
+payola_page_flow_next_page (PayolaPageFlow *self)
 {
-  double width = get_width (self), x = self->paper.margin;
+  double width = payola_page_flow_get_width (self), x = self->paper.margin;
 
   begin_page (self);
   if (!self->title && !self->mark)
@@ -180,9 +142,9 @@ next_page (PayolaPageFlow *self)
 void
 payola_page_flow_keep (PayolaPageFlow *self, double height)
 {
-  leave_room (self);
+  payola_page_flow_leave_room (self);
   if (payola_page_flow_get_left (self) < height)
-    next_page (self);
+    payola_page_flow_next_page (self);
 }
 
 /* Begins a part on a new page. @title is in the head of all pages of the part except the first;
@@ -203,378 +165,11 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 {
   payola_page_flow_keep (self, height);
   cairo_save (self->cr);
-  cairo_translate (self->cr, get_x (self), self->y);
+  cairo_translate (self->cr, payola_page_flow_get_x (self), self->y);
   self->in_room = TRUE;
   self->y += height;
-  *width = get_width (self);
+  *width = payola_page_flow_get_width (self);
   return self->cr;
-}
-
-/* ---- blocks -------------------------------------------------------------------------------- */
-
-/* Returns the height of a line of a layout. If the line must stay on one page with the next
- * line, the height includes both lines. This applies to the first two lines and to the last two. */
-static double
-get_wanted (PangoLayout *layout, int line, double height)
-{
-  int n = pango_layout_get_line_count (layout);
-  PangoRectangle next;
-
-  if (line + 1 >= n || (line > 0 && line + 2 < n))
-    return height;
-  pango_layout_line_get_extents (pango_layout_get_line_readonly (layout, line + 1), NULL, &next);
-  return height + (double) next.height / PANGO_SCALE;
-}
-
-/* Typesets a layout line by line, so that a long layout can continue on the next page. @inset is
- * the distance from both margins in points. If @rule is set, a line is drawn along the left
- * side. */
-static void
-set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
-{
-  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
-  int last_bottom = 0, n = 0;
-
-  do
-    {
-      PangoLayoutLine *line = pango_layout_iter_get_line_readonly (iter);
-      int base = pango_layout_iter_get_baseline (iter), top, bottom;
-      pango_layout_iter_get_line_yrange (iter, &top, &bottom);
-      double height = (double) (bottom - last_bottom) / PANGO_SCALE;
-
-      payola_page_flow_keep (self, get_wanted (layout, n++, height));
-      cairo_move_to (self->cr, get_x (self) + inset,
-                     self->y + (double) (base - last_bottom) / PANGO_SCALE);
-      pango_cairo_show_layout_line (self->cr, line);
-      if (rule)
-        {
-          cairo_set_line_width (self->cr, 1.2);
-          cairo_move_to (self->cr, get_x (self) + 1, self->y);
-          cairo_line_to (self->cr, get_x (self) + 1, self->y + height);
-          cairo_stroke (self->cr);
-        }
-      self->y += height;
-      last_bottom = bottom;
-    }
-  while (pango_layout_iter_next_line (iter));
-}
-
-static void
-set_text (PayolaPageFlow *self, PayolaFace face, const char *text)
-{
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text, get_width (self));
-
-  set_layout (self, layout, 0, FALSE);
-  self->y += PARAGRAPH;
-}
-
-static void
-set_verbatim (PayolaPageFlow *self, const char *text)
-{
-  double inset = VERBATIM_PAD + 3;
-  g_autofree char *chomped = g_strchomp (g_strdup (text));
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, PAYOLA_FACE_MONO, chomped,
-                                                       get_width (self) - 2 * inset);
-
-  set_layout (self, layout, inset, TRUE);
-  self->y += PARAGRAPH;
-}
-
-/* Returns the height that a heading needs together with the text below it: about three lines, or
- * a whole short table with the line after it. @next is the block after the heading, or NULL. */
-static double
-get_kept (const PayBlock *next)
-{
-  if (!next || next->kind != PAY_BLOCK_TABLE || next->rows->len > SHORT)
-    return KEEP;
-  return KEEP + (next->rows->len + (next->titles ? 1 : 0)) * ROW;
-}
-
-static PayolaFace
-get_heading_face (const PayolaPageFlow *self)
-{
-  return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
-}
-
-/* Typesets a heading. @kept is the height, in points, of the heading and the text that must stay on
- * the same page. */
-static void
-set_heading (PayolaPageFlow *self, const char *text, double kept)
-{
-  if (self->in_section)
-    self->y += AFTER_HEAD - BEFORE_HEAD;
-  if (self->y > self->paper.margin)
-    self->y += BEFORE_HEAD;
-  payola_page_flow_keep (self, kept);
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, get_heading_face (self), text,
-                                                       get_width (self));
-  set_layout (self, layout, 0, FALSE);
-  self->y += AFTER_HEAD;
-}
-
-static void
-set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *table)
-{
-  double x = get_x (self), head = payola_page_table_head_height (table);
-
-  for (guint r = 0; r < block->rows->len; r++)
-    {
-      double height = payola_page_table_row_height (table, r);
-      /* No row stands alone on a page. The first two rows stay together with the head. The last
-       * two rows stay together, also with the sums, if there are any. */
-      double wanted = height + (r == 0 ? head : 0);
-      guint n = block->rows->len, n_kept = r == 0;
-      if (r + MAX (1, block->n_footers) + 1 == n)
-        n_kept = n - 1 - r;
-      for (guint k = r + 1; k < n && k <= r + n_kept; k++)
-        wanted += payola_page_table_row_height (table, k);
-
-      gboolean breaks = payola_page_flow_get_left (self) < wanted;
-      if (breaks)
-        next_page (self);
-      if (r == 0 || breaks)
-        {
-          payola_page_table_draw_head (table, self->cr, x, self->y);
-          self->y += head;
-        }
-      payola_page_table_draw_row (table, self->cr, r, x, self->y);
-      self->y += height;
-    }
-  self->y += PARAGRAPH;
-}
-
-/* ---- keeping together ----------------------------------------------------------------------- */
-
-static double
-text_height (PayolaPageFlow *self, PayolaFace face, const char *text, double inset)
-{
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, face, text,
-                                                       get_width (self) - 2 * inset);
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-  return (double) height / PANGO_SCALE;
-}
-
-static double
-table_height (PayolaPageFlow *self, const PayBlock *block)
-{
-  guint next = 1, n = strlen (block->columns);
-  double height = block->text ? text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH
-                              : 0;
-
-  do
-    {
-      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, self->grid, &next,
-                                                                 get_width (self));
-      height += payola_page_table_head_height (table) + PARAGRAPH;
-      for (guint r = 0; r < block->rows->len; r++)
-        height += payola_page_table_row_height (table, r);
-    }
-  while (next < n);
-  return height;
-}
-
-static void
-set_table (PayolaPageFlow *self, const PayBlock *block)
-{
-  double most = get_page_height (self) * HEADED, height;
-  guint next = 1, n = strlen (block->columns);
-
-  /* A short table is not broken. */
-  if (payola_page_flow_get_left (self) < most && (height = table_height (self, block)) <= most)
-    payola_page_flow_keep (self, height - PARAGRAPH);
-  else if (block->text)
-    payola_page_flow_keep (self, KEEP);
-  if (block->text)
-    {
-      payola_type_faint (self->cr);
-      set_text (self, PAYOLA_FACE_SMALL, block->text);
-      payola_type_ink (self->cr);
-    }
-  /* Columns that do not fit the paper follow in another table. */
-  do
-    {
-      g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, self->grid, &next,
-                                                                 get_width (self));
-      set_rows (self, block, table);
-    }
-  while (next < n);
-}
-
-static double
-block_height (PayolaPageFlow *self, const PayBlock *block)
-{
-  switch (block->kind)
-    {
-    case PAY_BLOCK_HEADING:
-      return BEFORE_HEAD + AFTER_HEAD + text_height (self, get_heading_face (self), block->text, 0);
-    case PAY_BLOCK_PARAGRAPH:
-      return text_height (self, PAYOLA_FACE_BODY, block->text, 0) + PARAGRAPH;
-    case PAY_BLOCK_NOTE:
-      return text_height (self, PAYOLA_FACE_SMALL, block->text, 0) + PARAGRAPH;
-    case PAY_BLOCK_VERBATIM:
-      return text_height (self, PAYOLA_FACE_MONO, block->text, VERBATIM_PAD + 3) + PARAGRAPH;
-    case PAY_BLOCK_TABLE:
-      return table_height (self, block);
-    }
-  return 0;
-}
-
-/* Keeps the blocks from `first` to before `end` together, with @above points of contents above
- * them. Continues on the next page if this page does not have enough room. Returns FALSE,
- * without doing anything, if all of this is higher than a page, or if more than @waste points of
- * this page are free. */
-static gboolean
-keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
-             double waste)
-{
-  double height = above, page = get_page_height (self);
-
-  if (payola_page_flow_get_left (self) > waste)
-    return FALSE;
-  for (guint i = first; i < end && height <= page; i++)
-    height += block_height (self, pay_report_get (report, i));
-  if (height > page)
-    return FALSE;
-  payola_page_flow_keep (self, height);
-  return TRUE;
-}
-
-/* Returns the index of the next heading after the heading with the index @heading. If there is
- * none, returns the number of blocks. */
-static guint
-find_end (const PayReport *report, guint heading)
-{
-  guint i = heading + 1;
-
-  while (i < pay_report_get_n (report) && pay_report_get (report, i)->kind != PAY_BLOCK_HEADING)
-    i++;
-  return i;
-}
-
-void
-payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
-                              const PayReport *untouched)
-{
-  g_autoptr (PayReport) report = pay_report_typeset (untouched);
-
-  leave_room (self);
-  if (!keep_blocks (self, report, 0, pay_report_get_n (report), above,
-                    get_page_height (self) * SECTION))
-    payola_page_flow_keep (self, above + least);
-}
-
-/* Typesets a heading, and keeps it together with the blocks up to the next heading, or with some
- * of their lines. */
-static void
-set_headed (PayolaPageFlow *self, const PayReport *report, guint heading)
-{
-  guint end = find_end (report, heading);
-  double kept = get_kept (heading + 1 < end ? pay_report_get (report, heading + 1) : NULL);
-  /* The blocks of a slip always stay together, because a slip is cut out. */
-  double waste = get_page_height (self) * (pay_report_has_slips (report) ? 1 : HEADED);
-
-  if (keep_blocks (self, report, heading, end, 0, waste))
-    kept = 0;
-  set_heading (self, pay_report_get (report, heading)->text, kept);
-}
-
-/* Typesets the blocks from @first to before @end. */
-static void
-set_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end)
-{
-  for (guint i = first; i < end; i++)
-    {
-      const PayBlock *block = pay_report_get (report, i);
-
-      switch (block->kind)
-        {
-        case PAY_BLOCK_HEADING:
-          set_headed (self, report, i);
-          break;
-        case PAY_BLOCK_PARAGRAPH:
-          set_text (self, PAYOLA_FACE_BODY, block->text);
-          break;
-        case PAY_BLOCK_NOTE:
-          payola_type_faint (self->cr);
-          set_text (self, PAYOLA_FACE_SMALL, block->text);
-          payola_type_ink (self->cr);
-          break;
-        case PAY_BLOCK_VERBATIM:
-          set_verbatim (self, block->text);
-          break;
-        case PAY_BLOCK_TABLE:
-          set_table (self, block);
-          break;
-        }
-    }
-}
-
-void
-payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report)
-{
-  g_autoptr (PayReport) typeset = pay_report_typeset (report);
-  g_autoptr (PayolaPageGrid) grid = payola_page_grid_new (self->cr, typeset);
-
-  leave_room (self);
-  payola_type_ink (self->cr);
-  self->grid = grid;
-  set_blocks (self, typeset, 0, pay_report_get_n (typeset));
-  self->grid = NULL;
-}
-
-void
-payola_page_flow_columns (PayolaPageFlow *self, const PayReport *report)
-{
-  g_autoptr (PayReport) typeset = pay_report_typeset (report);
-  double room = get_width (self), left = payola_page_flow_get_left (self), top = self->y;
-  double lowest = G_MAXDOUBLE, total = 0, above = 0;
-  guint n = pay_report_get_n (typeset), middle = 0;
-
-  leave_room (self);
-  payola_type_ink (self->cr);
-  self->column_width = (room - GUTTER) / 2;
-  g_autofree double *heights = g_new0 (double, n + 1);
-  for (guint i = 0; i < n; i++)
-    total += heights[i] = block_height (self, pay_report_get (typeset, i));
-  /* The second column begins with the heading that makes the longer column shortest. */
-  for (guint i = 0; i < n; above += heights[i++])
-    if (pay_report_get (typeset, i)->kind == PAY_BLOCK_HEADING
-        && MAX (above, total - above) < lowest)
-      {
-        lowest = MAX (above, total - above);
-        middle = i;
-      }
-  if (lowest > left)
-    {
-      self->column_width = 0;
-      payola_page_flow_blocks (self, report);
-      return;
-    }
-  set_blocks (self, typeset, 0, middle);
-  double bottom = self->y;
-  self->y = top - BEFORE_HEAD;
-  self->column_left = self->column_width + GUTTER;
-  set_blocks (self, typeset, middle, n);
-  self->y = MAX (bottom, self->y);
-  self->column_left = self->column_width = 0;
-}
-
-void
-payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
-{
-  double head = BEFORE_HEAD + AFTER_HEAD
-              + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
-
-  /* The flag must be set before heights are measured, because headings in a section are smaller. */
-  self->in_section = TRUE;
-  keep_blocks (self, report, 0, pay_report_get_n (report), head, get_page_height (self) * SECTION);
-  self->in_section = FALSE;
-  set_heading (self, pay_report_get_subject (report), KEEP);
-  self->in_section = TRUE;
-  payola_page_flow_blocks (self, report);
-  self->in_section = FALSE;
 }
 
 /* ---- heads of parts ------------------------------------------------------------------------- */
@@ -583,7 +178,7 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 static void
 set_title (PayolaPageFlow *self, const PayReport *report)
 {
-  double x = self->paper.margin, width = get_width (self);
+  double x = self->paper.margin, width = payola_page_flow_get_width (self);
   const char *mark = pay_report_get_mark (report);
 
   payola_type_faint (self->cr);
@@ -600,18 +195,18 @@ set_title (PayolaPageFlow *self, const PayReport *report)
 static void
 set_subject (PayolaPageFlow *self, const PayReport *report)
 {
-  double x = self->paper.margin, width = get_width (self);
+  double x = self->paper.margin, width = payola_page_flow_get_width (self);
 
   g_autoptr (PangoLayout) subject = payola_type_layout (self->cr, PAYOLA_FACE_TITLE,
                                                         pay_report_get_subject (report), width);
-  set_layout (self, subject, 0, FALSE);
+  payola_page_flow_set_layout (self, subject, 0, FALSE);
   self->y += 2;
   payola_type_faint (self->cr);
   for (guint i = 0; i < pay_report_get_n_leads (report); i++)
     {
       g_autoptr (PangoLayout) lead = payola_type_layout (self->cr, PAYOLA_FACE_BODY,
                                                          pay_report_get_lead (report, i), width);
-      set_layout (self, lead, 0, FALSE);
+      payola_page_flow_set_layout (self, lead, 0, FALSE);
     }
   payola_type_ink (self->cr);
   payola_type_rule (self->cr, x, self->y + 5, width, 0.8);
@@ -640,7 +235,7 @@ payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double hei
 {
   if (self->in_slips && payola_page_flow_get_left (self) >= CUT + height)
     {
-      leave_room (self);
+      payola_page_flow_leave_room (self);
       self->y += CUT;
       payola_type_faint (self->cr);
       cairo_save (self->cr);
@@ -711,7 +306,7 @@ payola_page_flow_fit (PayolaPageFlow *self, double most, double least, PayolaCom
 void
 payola_page_flow_reduce (PayolaPageFlow *self, double width, PayolaCompose compose, gpointer data)
 {
-  double most = MIN (1, get_width (self) / width), scale = most;
+  double most = MIN (1, payola_page_flow_get_width (self) / width), scale = most;
 
   end_part (self);
   guint n = count_pages (&self->paper, most, compose, data);
