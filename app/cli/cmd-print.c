@@ -13,9 +13,11 @@
 #include "report/position-report.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #define PNG_WIDTH 1240 /* pixels: 150 per inch on A4 */
+#define MOST_RESOLUTION 2400
 
 /* Pages that are printed by default. */
 #define USUAL (1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS)
@@ -53,21 +55,24 @@ find_prints (char **words, guint *prints)
   return TRUE;
 }
 
-static const PayolaPaper *
-find_paper (const char *word)
+static gboolean
+find_paper (const char *word, PayolaPaper *paper)
 {
-  const PayolaPaper *paper = payola_paper_find (word);
+  gboolean good = payola_paper_parse (paper, word);
 
-  if (!paper)
+  if (!good)
     {
+      g_autofree char *shown = payola_display_name (word);
       g_autoptr (GString) names = g_string_new (NULL);
       for (guint i = 0; payola_paper_get (i); i++)
         g_string_append_printf (names, "%s%s", i ? ", " : "", payola_paper_get (i)->name);
       /* Translators: a word that was typed; the names of all paper sizes with commas between them
        */
-      payola_say (_("“%s” is not a paper size. Use one of: %s."), word, names->str);
+      payola_say (_("“%s” is not a paper size. Use one of: %s, or a width and height in "
+                    "millimetres, such as 500x700."),
+                  shown, names->str);
     }
-  return paper;
+  return good;
 }
 
 static gboolean
@@ -98,8 +103,8 @@ has_suffix (const char *path, const char *suffix)
 /* Writes all pages. A PDF file contains all of them. Pictures have a file for each page: the second
  * page is in “map-2.png”. Returns FALSE with @error on failure. */
 static gboolean
-write_pages (const PayolaPages *pages, const char *path, int width, const PayolaProgress *progress,
-             GError **error)
+write_pages (const PayolaPages *pages, const char *path, int width, int resolution,
+             const PayolaProgress *progress, GError **error)
 {
   const char *dot = strrchr (path, '.');
   gboolean svg = has_suffix (path, ".svg");
@@ -115,6 +120,10 @@ write_pages (const PayolaPages *pages, const char *path, int width, const Payola
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)
     {
+      double page_width, page_height;
+      payola_pages_get_size (pages, i, &page_width, &page_height);
+      if (resolution > 0)
+        width = (int) lround (page_width / 72 * resolution);
       GBytes *bytes = svg ? payola_pages_to_svg (pages, i, error)
                           : payola_pages_to_png (pages, i, width, error);
       if (!bytes)
@@ -138,10 +147,12 @@ PayolaExit
 payola_run_print (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
-                  *power_word = NULL, *style_word = NULL, *draft_path = NULL, *draft = NULL;
+                  *power_word = NULL, *style_word = NULL, *draft_path = NULL, *draft = NULL,
+                  *title = NULL;
   PayolaPrintJob job = { .power = PAY_NO_POWER };
   gboolean booklet = FALSE;
-  int width = PNG_WIDTH;
+  int width = PNG_WIDTH, resolution = 0;
+  PayolaPaper paper;
   PayolaStyle style;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
@@ -156,14 +167,18 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
       N_("Fill in the sheet of --power with the text of this file (“filled” only)"), "SHEET" },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
-      N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"),
+      N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1, a0, or "
+         "WIDTHxHEIGHT in millimetres"),
       "PAPER" },
+    { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("Set the title of the poster"), "TITLE" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
       N_("Show the price beside each order, if the viewer may know it"), NULL },
     { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
       N_("Set the style of maps: light, dark, print or high-contrast (default: print)"), "STYLE" },
     { "width", 'w', 0, G_OPTION_ARG_INT, &width,
       N_("Set the width of PNG pages in pixels (default: 1240)"), "PX" },
+    { "resolution", 'r', 0, G_OPTION_ARG_INT, &resolution,
+      N_("Set the resolution of PNG pages in pixels per inch, instead of --width"), "PPI" },
     { "booklet", 'b', 0, G_OPTION_ARG_NONE, &booklet,
       N_("Arrange the pages (default: a5) two by two on sheets to fold (PDF only)"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -193,8 +208,24 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("A booklet must be a PDF file, such as -o booklet.pdf."));
       return PAYOLA_EXIT_REFUSED;
     }
-  job.paper = find_paper (paper_word ? paper_word : booklet ? "a5" : "a4");
-  if (!job.paper || !find_prints (argv + 2, &job.prints))
+  if (resolution < 0 || resolution > MOST_RESOLUTION)
+    {
+      /* Translators: the greatest number of pixels per inch */
+      payola_say (_("The resolution must be a number from 1 to %d."), MOST_RESOLUTION);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (title && !g_utf8_validate (title, -1, NULL))
+    {
+      payola_say (_("The title is not valid UTF-8 text."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  job.title = title;
+  job.paper = &paper;
+  if (!find_paper (paper_word ? paper_word
+                   : booklet  ? "a5"
+                              : "a4",
+                   &paper)
+      || !find_prints (argv + 2, &job.prints))
     return PAYOLA_EXIT_REFUSED;
 
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
@@ -225,12 +256,12 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
   if (pages && booklet)
     {
-      g_autofree char *title = pay_view_title (view);
-      PayolaPages *sides = payola_booklet_new (pages, job.paper, title);
+      g_autofree char *name = pay_view_title (view);
+      PayolaPages *sides = payola_booklet_new (pages, job.paper, name);
       payola_pages_free (pages);
       pages = sides;
     }
-  gboolean good = pages && write_pages (pages, output, width, &progress, &error);
+  gboolean good = pages && write_pages (pages, output, width, resolution, &progress, &error);
   payola_end_if_interrupted ();
   if (!good)
     {

@@ -9,6 +9,7 @@
 #include "render/byte-surface.h"
 #include "render/map-export.h"
 #include "render/page-type.h"
+#include "render/painter.h"
 
 /* Height of the heading on A4, in points; the heading is in proportion to the sheet. */
 #define HEAD 40.0
@@ -30,6 +31,7 @@ struct _PayolaPageMap
                          * map */
   cairo_surface_t *grounds[PAYOLA_N_ART_PARTS]; /* recordings of the parts, as large as on the
                                                  * page */
+  double scale;                                 /* points per map unit in the recordings */
 };
 
 PayolaPageMap *
@@ -122,11 +124,24 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scal
   return surface;
 }
 
-/* Paints the map at @scale points per map unit. The scale is the same for all pages. */
+/* Removes the recordings if they have another scale. A poster is larger than the other maps. */
+static void
+keep_scale (PayolaPageMap *self, double scale)
+{
+  if (self->scale == scale)
+    return;
+  for (guint i = 0; i < PAYOLA_N_ART_PARTS; i++)
+    g_clear_pointer (&self->grounds[i], cairo_surface_destroy);
+  g_clear_pointer (&self->painted, payola_scene_unref);
+  self->scale = scale;
+}
+
+/* Paints the map at @scale points per map unit. */
 static gboolean
 paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale, double text_scale,
               GError **error)
 {
+  keep_scale (self, scale);
   gboolean anew = !self->painted || !payola_scene_tints_equal (self->painted, scene);
   PayolaArtPart first = self->has_parts ? PAYOLA_ART_BELOW : PAYOLA_ART_WHOLE;
   PayolaArtPart last = self->has_parts ? PAYOLA_ART_MARKS : PAYOLA_ART_WHOLE;
@@ -151,9 +166,72 @@ paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale
   return TRUE;
 }
 
-/* Paints the paper of the style on the whole page. */
-static void
-paint_paper (const PayolaPageMap *self, cairo_t *cr, const PayolaPalette *palette)
+/* Paints the map without units at 0, 0. */
+static gboolean
+paint_clipped (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double width, GError **error)
+{
+  double map_width, map_height, text_scale = text_scale_of (self->art, width);
+  /* Recordings must not be painted on SVG surfaces (pages.h). */
+  gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
+  gboolean good;
+
+  payola_map_art_get_size (self->art, &map_width, &map_height);
+  double scale = width / map_width;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, map_height * scale);
+  cairo_clip (cr);
+  if (straight)
+    {
+      cairo_scale (cr, scale, scale);
+      good = paint_part (self, PAYOLA_ART_WHOLE, scene, cr, text_scale, error);
+    }
+  else
+    good = paint_ground (self, scene, cr, scale, text_scale, error);
+  cairo_restore (cr);
+  return good;
+}
+
+gboolean
+payola_page_map_paint (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double width,
+                       GError **error)
+{
+  double map_width, map_height;
+  PayolaPalette palette;
+
+  if (!paint_clipped (self, scene, cr, width, error))
+    return FALSE;
+  payola_map_art_get_size (self->art, &map_width, &map_height);
+  payola_palette_init (&palette, payola_map_art_get_board (self->art), self->style);
+  cairo_save (cr);
+  cairo_scale (cr, width / map_width, width / map_width);
+  cairo_rectangle (cr, 0, 0, map_width, map_height);
+  cairo_clip (cr);
+  payola_scene_paint_tokens (cr, scene, NULL, self->art, &palette,
+                             text_scale_of (self->art, width));
+  cairo_restore (cr);
+  return TRUE;
+}
+
+PayolaMapArt *
+payola_page_map_get_art (const PayolaPageMap *self)
+{
+  return self->art;
+}
+
+const PayolaPaper *
+payola_page_map_get_paper (const PayolaPageMap *self)
+{
+  return self->paper;
+}
+
+PayolaStyle
+payola_page_map_get_style (const PayolaPageMap *self)
+{
+  return self->style;
+}
+
+void
+payola_page_map_paint_paper (const PayolaPageMap *self, cairo_t *cr, const PayolaPalette *palette)
 {
   if (self->style == PAYOLA_STYLE_PRINT)
     return;
@@ -172,18 +250,14 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
                                > fit_width (paper, self->art, head)
                              ? &lying
                              : paper;
-  double width = fit_width (sheet, self->art, head), map_width, map_height;
+  double width = fit_width (sheet, self->art, head);
   double left = (sheet->width - width) / 2, room = width / enlarged;
 
-  payola_map_art_get_size (self->art, &map_width, &map_height);
-  double scale = width / map_width, text_scale = text_scale_of (self->art, width);
   cairo_t *cr = payola_pages_add (pages, sheet);
   PayolaPalette palette;
-  /* Recordings must not be painted on SVG surfaces (pages.h). */
-  gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
 
   payola_palette_init (&palette, payola_map_art_get_board (self->art), self->style);
-  paint_paper (self, cr, &palette);
+  payola_page_map_paint_paper (self, cr, &palette);
   PayolaColour faint = payola_colour_mix (&palette.paper, &palette.text, 0.7);
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin);
@@ -196,19 +270,9 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
 
   cairo_save (cr);
   cairo_translate (cr, left, sheet->margin + head);
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, width, map_height * scale);
-  cairo_clip (cr);
-  gboolean good;
-  if (straight)
-    {
-      cairo_scale (cr, scale, scale);
-      good = paint_part (self, PAYOLA_ART_WHOLE, scene, cr, text_scale, error);
-    }
-  else
-    good = paint_ground (self, scene, cr, scale, text_scale, error);
-  cairo_restore (cr);
-  payola_map_paint_pieces (cr, scene, self->art, self->style, width, text_scale);
+  gboolean good = paint_clipped (self, scene, cr, width, error);
+  payola_map_paint_pieces (cr, scene, self->art, self->style, width,
+                           text_scale_of (self->art, width));
   cairo_restore (cr);
   return good;
 }

@@ -65,4 +65,64 @@ gboolean
 payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
                      const char *subject, GError **error);
 
+/**
+ * payola_page_map_paint:
+ * @self: a painter
+ * @scene: a scene
+ * @cr: a context of a page
+ * @width: width of the map in points
+ * @error: return location for an error
+ *
+ * Paints only a map, without a heading or legend, at 0, 0.
+ *
+ * Returns: FALSE with an error if the map cannot be painted
+ */
+gboolean
+payola_page_map_paint (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double width,
+                       GError **error);
+
+/**
+ * payola_page_map_paint_paper:
+ * @self: a painter
+ * @cr: a context of a page
+ * @palette: the colours of the painter's style
+ *
+ * Paints the paper of the style on the whole page. The print style leaves the page white.
+ */
+void
+payola_page_map_paint_paper (const PayolaPageMap *self, cairo_t *cr, const PayolaPalette *palette);
+
+/**
+ * payola_page_map_get_art:
+ * @self: a painter
+ *
+ * Returns the drawing.
+ *
+ * Returns: (transfer none): the drawing
+ */
+PayolaMapArt *
+payola_page_map_get_art (const PayolaPageMap *self);
+
+/**
+ * payola_page_map_get_paper:
+ * @self: a painter
+ *
+ * Returns the paper.
+ *
+ * Returns: (transfer none): the paper
+ */
+const PayolaPaper *
+payola_page_map_get_paper (const PayolaPageMap *self);
+
+/**
+ * payola_page_map_get_style:
+ * @self: a painter
+ *
+ * Returns the style of the maps.
+ *
+ * Returns: the style
+ */
+PayolaStyle
+payola_page_map_get_style (const PayolaPageMap *self);
+
 G_END_DECLS

@@ -12,6 +12,12 @@
 /* Every desktop printer can print with margins of 16 mm. Such a margin leaves room for punched
  * holes. */
 #define MARGIN MM (16)
+/* Margin of other sheets, as a fraction of the shorter side, and its minimum. */
+#define SHARE 0.036
+#define LEAST MM (12)
+/* Sides of other sheets, in millimetres. */
+#define SHORTEST 100
+#define LONGEST 2000
 
 static const PayolaPaper papers[] = {
   { "a4", "A4", MM (210), MM (297), MARGIN },
@@ -32,6 +38,29 @@ payola_paper_find (const char *name)
     if (g_ascii_strcasecmp (papers[i].name, name) == 0)
       return &papers[i];
   return NULL;
+}
+
+gboolean
+payola_paper_parse (PayolaPaper *self, const char *text)
+{
+  const PayolaPaper *paper = payola_paper_find (text);
+  g_auto (GStrv) sides = g_strsplit_set (text, "xX", 3);
+  guint64 width, height;
+
+  if (paper)
+    {
+      *self = *paper;
+      return TRUE;
+    }
+  if (g_strv_length (sides) != 2
+      || !g_ascii_string_to_unsigned (sides[0], 10, SHORTEST, LONGEST, &width, NULL)
+      || !g_ascii_string_to_unsigned (sides[1], 10, SHORTEST, LONGEST, &height, NULL))
+    return FALSE;
+  self->name = self->title = "";
+  self->width = MM ((double) MIN (width, height));
+  self->height = MM ((double) MAX (width, height));
+  self->margin = MAX (self->width * SHARE, LEAST);
+  return TRUE;
 }
 
 const PayolaPaper *

@@ -30,6 +30,18 @@ const PayolaPaper *
 payola_paper_find (const char *name);
 
 /**
+ * payola_paper_parse:
+ * @self: (out): the paper
+ * @text: a name as for payola_paper_find(), or a width and height in millimetres, such as “500x700”
+ *
+ * Reads a paper size. Sheets of any size have sides from 100 to 2,000 mm.
+ *
+ * Returns: FALSE if the text is not a paper size
+ */
+gboolean
+payola_paper_parse (PayolaPaper *self, const char *text);
+
+/**
  * payola_paper_get:
  * @i: an index
  *

@@ -12,6 +12,7 @@
 #include "render/page-map.h"
 #include "render/page-sheet.h"
 #include "render/page-type.h"
+#include "render/poster.h"
 #include "report/auction-table.h"
 #include "report/position-report.h"
 #include "report/results.h"
@@ -78,18 +79,24 @@ typedef struct
   guint n_done, n_steps; /* steps of the job: a kind of pages for one turn is one step */
 } Composer;
 
+/* Reads the drawing when it is needed first. */
+static gboolean
+open_maps (Composer *self, GError **error)
+{
+  if (self->maps)
+    return TRUE;
+  self->maps = payola_page_map_new (self->board, self->job->paper, error);
+  if (self->maps && self->job->style)
+    payola_page_map_set_style (self->maps, *self->job->style);
+  return self->maps != NULL;
+}
+
 static gboolean
 add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, GError **error)
 {
   g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
 
-  if (!self->maps)
-    {
-      self->maps = payola_page_map_new (self->board, self->job->paper, error);
-      if (self->maps && self->job->style)
-        payola_page_map_set_style (self->maps, *self->job->style);
-    }
-  return self->maps
+  return open_maps (self, error)
       && payola_page_map_add (self->maps, self->pages, scene, self->title, subject, error);
 }
 
@@ -301,7 +308,10 @@ add_print (Composer *self, PayolaPrint print, GError **error)
     case PAYOLA_PRINT_POSTER:
       {
         g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
-        return add_map (self, turn, PAYOLA_SCENE_POSITION, phase, error);
+        g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, PAYOLA_SCENE_POSITION);
+        return open_maps (self, error)
+            && payola_poster_add (self->maps, self->pages, scene,
+                                  self->job->title ? self->job->title : self->title, phase, error);
       }
     case PAYOLA_N_PRINTS:
       break;

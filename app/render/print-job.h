@@ -58,6 +58,7 @@ typedef struct
                       * the viewer may see */
   const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
                       * sheet */
+  const char *title; /* title of the poster, or NULL for that of the game */
   const PayolaPaper *paper;
   const PayolaStyle *style;       /* style of maps and posters, or NULL for the print style */
   gboolean prices;                /* whether the map with orders shows the prices */

@@ -11,6 +11,7 @@ import tap
 from tap import MAPS
 
 make_art = tap.load('make-art')
+make_graticule = tap.load('make-graticule')
 FOLDER = os.path.join(MAPS, sys.argv[1])
 SVG = '{http://www.w3.org/2000/svg}'
 LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
@@ -62,6 +63,27 @@ def inside(point, data):
 def test_bytes():
     """make-art.py gives art.svg byte for byte"""
     return [] if make_art.art(drawing) == art else ['run maps/tools/make-art.py maps/standard']
+
+
+def test_graticule():
+    """make-graticule.py gives graticule.txt byte for byte, and its ticks agree with the projection"""
+    where = os.path.join(FOLDER, 'graticule.txt')
+    if not os.path.exists(where):       # it is optional
+        return []
+    with open(where, encoding='ascii') as file:
+        text = file.read()
+    complaints = [] if make_graticule.graticule(FOLDER) == text \
+        else [f'run maps/tools/make-graticule.py maps/{sys.argv[1]}']
+    counts = {}
+    for line in text.splitlines():
+        edge, degrees, place = line.split()
+        counts.setdefault(edge, []).append((int(degrees), float(place)))
+    for edge in ('top', 'bottom', 'left', 'right'):
+        places = [place for _, place in sorted(counts.get(edge, []))]
+        # longitudes grow to the right, latitudes upwards
+        if len(places) < 3 or places != sorted(places, reverse=edge in ('left', 'right')):
+            complaints.append(f'{edge}: ticks at {places}')
+    return complaints
 
 
 def test_layers():

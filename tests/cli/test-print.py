@@ -14,7 +14,7 @@ import sys
 import time
 
 import tap
-from program import OK, FolderCase, read, run
+from program import OK, REFUSED, FolderCase, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
@@ -48,6 +48,28 @@ class Printing(FolderCase):
                 width, height = size.split(' x ')
                 lying = f'{height} x {width}'
                 self.assertRegex(facts.decode(), f'Page size: +({size}|{lying}) pts')
+
+    def test_posters_on_any_sheet(self):
+        """A poster has the size and the title that were asked for; a PNG file its resolution."""
+        path = self.print('poster', '--paper', '500x700', '--title', 'Kaffeehaus Central')
+        facts = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout.decode()
+        width, height = (float(side) * 25.4 / 72 for side in
+                         re.search(r'Page size: +([0-9.]+) x ([0-9.]+)', facts).groups())
+        self.assertAlmostEqual(width, 700, 1)
+        self.assertAlmostEqual(height, 500, 1)
+        text = self.words(path)[0]
+        for words in ('Kaffeehaus', 'Central', '20° E', '40° N', '18 supply centres win'):
+            self.assertIn(words, text)
+        picture = read(self.print('poster', '--paper', 'a5', '--resolution', '100', name='out.png'))
+        self.assertEqual(int.from_bytes(picture[16:20], 'big'), 827)
+        self.assertEqual(int.from_bytes(picture[20:24], 'big'), 583)
+        for word in ('500', '500x', '50x700', '500x700x3', '3000x700', '-5x700', 'a7'):
+            done = run('print', SAMPLE, 'poster', '-o', self.path('no.pdf'), '--paper', word)
+            self.assertEqual(done.returncode, REFUSED, word)
+            self.assertIn('500x700', done.stderr.decode())
+        for word in ('-1', '9999'):
+            done = run('print', SAMPLE, 'poster', '-o', self.path('no.png'), '--resolution', word)
+            self.assertEqual(done.returncode, REFUSED, word)
 
     def test_fonts_are_in_the_file_and_words_can_be_found(self):
         path = self.print('rules', 'map', 'results', 'auction', 'statements', 'sheets', 'filled',
@@ -386,8 +408,10 @@ class Printing(FolderCase):
                           game=self.new_game('--title', title))
         pages = self.words(path)
         self.assertEqual(len(pages), 1 + 1 + 7 + 1)
-        for page in pages:
+        for page in pages[:-1]:
             self.assertIn(title, page)
+        for word in title.split():
+            self.assertIn(word, pages[-1])
 
     def test_no_units(self):
         """A power without units and money has no form, but its other pages are complete."""
