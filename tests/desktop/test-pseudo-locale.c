@@ -9,6 +9,9 @@
 
 #include "base/language.h"
 #include "config.h"
+#include "desktop/application/new-game-dialog.h"
+#include "desktop/kit/passphrase-dialog.h"
+#include "economy/economy.h"
 #include "model/practice.h"
 
 #include <libintl.h>
@@ -87,6 +90,7 @@ learn_words (void)
     "Payola",
     "A test A demonstration game",            /* titles of games */
     "AGP UNIT REMOVE OWNER ACCEPT",           /* commands of corrections */
+    "BRIBE BID DOUBLE SPY EXTRA nonsense",    /* words of sheets */
     "ebayola-lowering=owner routes=optional", /* options with a value */
     "UTC",
     NULL,
@@ -292,14 +296,10 @@ check_pages (GtkWidget *window, GtkWidget *widget, const char *where)
 
 /* ---- windows --------------------------------------------------------------------------------- */
 
-/* Opens the dialog of an action, checks it, and closes all dialogs. */
+/* Checks all windows but the given one, of which there must be any, and closes them. */
 static void
-check_dialog (PayolaWindow *window, const char *action)
+check_opened (PayolaWindow *window, const char *where)
 {
-  if (g_str_has_prefix (action, "app."))
-    g_action_group_activate_action (G_ACTION_GROUP (app), action + strlen ("app."), NULL);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
   settle ();
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   gboolean any = FALSE;
@@ -307,13 +307,27 @@ check_dialog (PayolaWindow *window, const char *action)
     if (l->data != window && gtk_widget_get_visible (l->data))
       {
         any = TRUE;
-        check_widget (l->data, action);
-        check_pages (l->data, l->data, action);
+        check_widget (l->data, where);
+        check_pages (l->data, l->data, where);
         gtk_window_destroy (l->data);
       }
   if (!any)
-    g_error ("%s opened nothing", action);
+    g_error ("%s opened nothing", where);
   settle ();
+}
+
+/* Opens the dialog of an action, checks it, and closes all dialogs. */
+static void
+check_dialog (PayolaWindow *window, const char *action)
+{
+  GtkWidget *widget = g_str_has_prefix (action, "sheet.") ? GTK_WIDGET (window->sheet_panel)
+                                                          : GTK_WIDGET (window);
+
+  if (g_str_has_prefix (action, "app."))
+    g_action_group_activate_action (G_ACTION_GROUP (app), action + strlen ("app."), NULL);
+  else if (!gtk_widget_activate_action (widget, action, NULL))
+    g_error ("%s does not exist", action);
+  check_opened (window, action);
 }
 
 static PayolaWindow *
@@ -395,6 +409,144 @@ test_practice (void)
   close_window (window);
 }
 
+static PayolaWindow *
+window_of_kind (const char *kind, const char *rules)
+{
+  g_auto (GStrv) names = g_strsplit (rules, " ", -1);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", findings);
+  g_autoptr (PayOptions) options = pay_options_parse ((const char *const *) names, findings);
+  g_autoptr (PaySetup) setup = pay_setup_new (board, kind, options, NULL, "A test", 1, findings);
+  g_assert_nonnull (setup);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayolaDocument) document = payola_document_new (game);
+
+  return window_with_document (document);
+}
+
+/* The sheet of a player in each kind of game: its dialogs, findings, the open offer, the table. */
+static void
+test_sheets (void)
+{
+  static const struct
+  {
+    const char *kind, *rules, *text;
+    const char *dialogs[3];
+  } kinds[] = {
+    { "payola",
+      "",
+      "5 : A PAR - MOS\nnonsense\n4 : A VIE H\n",
+      { "sheet.accept", "sheet.transfer" } },
+    { "ebayola", "", "5 : A PAR - BUR\n", { "sheet.accept" } },
+    { "tin-cup", "", "5 : A PAR - BUR\n", { NULL } },
+    { "classic", "", "5 : A PAR - BUR\n", { NULL } },
+    { "diplomacy", "", "A PAR - MOS\n", { NULL } },
+    { "diplobucks", "", "A PAR - BUR\n", { "sheet.favour" } },
+    { "intimate",
+      "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia",
+      "A PAR - BUR\n",
+      { "sheet.bids" } },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      PayolaWindow *window = window_of_kind (kinds[k].kind, kinds[k].rules);
+      PayolaDocument *document = payola_window_get_document (window);
+
+      payola_focus_set_viewer (window->focus, FIXTURE_FRANCE);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+      settle ();
+      check_widget (GTK_WIDGET (window), "empty sheet");
+      payola_document_set_draft (document, FIXTURE_FRANCE, kinds[k].text);
+      settle ();
+      check_widget (GTK_WIDGET (window), kinds[k].kind);
+      for (guint i = 0; kinds[k].dialogs[i]; i++)
+        check_dialog (window, kinds[k].dialogs[i]);
+      for (PayProvince province = 0; province < 60; province += 10)
+        {
+          payola_focus_set_province (window->focus, province);
+          settle ();
+          check_widget (GTK_WIDGET (window), "province");
+        }
+      gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.view", NULL);
+      settle ();
+      check_widget (GTK_WIDGET (window), "table");
+      close_window (window);
+    }
+}
+
+/* Bars and questions: replay, tutorial, hot seat, deadline, unsaved changes. */
+static void
+test_bars (void)
+{
+  PayolaWindow *window = window_with_sample ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  _payola_window_look_at_clock (window, now);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (window->deadline_bar), TRUE);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (window->file_bar), TRUE);
+  gtk_widget_set_visible (window->reload_button, TRUE);
+  gtk_widget_set_visible (window->save_button, TRUE);
+  act (window, "win.phase-previous");
+  act (window, "win.replay");
+  check_widget (GTK_WIDGET (window), "replay");
+  act (window, "win.phase-now");
+  payola_window_begin_tutorial (window);
+  settle ();
+  check_widget (GTK_WIDGET (window), "tutorial");
+  act (window, "win.hot-seat");
+  check_widget (GTK_WIDGET (window), "hot seat");
+  act (window, "win.hot-seat");
+  payola_document_set_draft (payola_window_get_document (window), FIXTURE_FRANCE, "5 : A PAR H\n");
+  gtk_window_close (GTK_WINDOW (window));
+  check_opened (window, "unsaved changes");
+  close_window (window);
+}
+
+static gpointer
+try_nothing (gpointer data, const char *passphrase, PayDiagnostics *diagnostics)
+{
+  return NULL;
+}
+
+static void
+test_passphrase (void)
+{
+  PayolaWindow *window = window_with_sample ();
+  const PayolaPassphraseAsk ask = { "Payola", "Payola", "_Payola", TRUE, try_nothing };
+
+  payola_passphrase_dialog_present (GTK_WINDOW (window), &ask);
+  check_opened (window, "passphrase");
+  close_window (window);
+}
+
+/* The New Game dialog with the options of each kind of game. */
+static void
+test_kinds (void)
+{
+  PayolaWindow *window = window_with_sample ();
+
+  for (guint kind = 0; pay_game_kind_list ()[kind]; kind++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (app), "new", NULL);
+      settle ();
+      GtkWindow *dialog = gtk_application_get_active_window (GTK_APPLICATION (app));
+      g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+      for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+        {
+          g_autoptr (GObject) item = g_list_model_get_item (all, i);
+          if (PAYOLA_IS_NEW_GAME_DIALOG (item))
+            dialog = GTK_WINDOW (item);
+        }
+      g_assert_true (PAYOLA_IS_NEW_GAME_DIALOG (dialog));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (
+                                    GTK_WIDGET (dialog), PAYOLA_TYPE_NEW_GAME_DIALOG, "kind_row")),
+                                  kind);
+      check_opened (window, pay_game_kind_list ()[kind]);
+    }
+  close_window (window);
+}
+
 /* The checks find what they are made for. */
 static void
 test_checks (void)
@@ -425,6 +577,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/pseudo-locale/pages", test_pages);
   g_test_add_func ("/pseudo-locale/dialogs", test_dialogs);
   g_test_add_func ("/pseudo-locale/practice", test_practice);
+  g_test_add_func ("/pseudo-locale/sheets", test_sheets);
+  g_test_add_func ("/pseudo-locale/bars", test_bars);
+  g_test_add_func ("/pseudo-locale/passphrase", test_passphrase);
+  g_test_add_func ("/pseudo-locale/kinds", test_kinds);
   int status = run_in_application (argv);
   g_hash_table_unref (known);
   g_hash_table_unref (reported);

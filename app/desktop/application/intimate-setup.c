@@ -159,6 +159,8 @@ payola_intimate_setup_init (PayolaIntimateSetup *self)
     {
       GtkWidget *row = adw_entry_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), titles[i]);
+      /* A narrow row shortens its title. */
+      gtk_widget_set_tooltip_text (row, titles[i]);
       g_signal_connect_object (row, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
       self->lists[i] = GTK_EDITABLE (row);

@@ -358,9 +358,8 @@ on_short_tooltip (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *to
   return TRUE;
 }
 
-/* Lets a label be shortened, and shows its whole text in a tooltip while it is. */
-static void
-shorten (GtkLabel *label)
+void
+payola_label_shorten (GtkLabel *label)
 {
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
@@ -373,7 +372,7 @@ payola_button_shorten (GtkButton *self)
   GtkWidget *label = gtk_button_get_child (self);
 
   if (GTK_IS_LABEL (label))
-    shorten (GTK_LABEL (label));
+    payola_label_shorten (GTK_LABEL (label));
 }
 
 static void
@@ -382,7 +381,7 @@ on_short_item_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  shorten (GTK_LABEL (label));
+  payola_label_shorten (GTK_LABEL (label));
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_list_item_set_child (item, label);
 }

@@ -231,6 +231,15 @@ GtkWidget *
 payola_words_new (const char *text, const char *css);
 
 /**
+ * payola_label_shorten:
+ * @label: a label
+ *
+ * Lets a label be shortened. A tooltip shows the whole text while it is.
+ */
+void
+payola_label_shorten (GtkLabel *label);
+
+/**
  * payola_button_shorten:
  * @self: a button with a label
  *

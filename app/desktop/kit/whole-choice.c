@@ -6,6 +6,8 @@
 
 #include "desktop/kit/whole-choice.h"
 
+#include "desktop/kit/dialog-kit.h"
+
 #define LETTERS 12
 
 static void
@@ -13,7 +15,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  payola_label_shorten (GTK_LABEL (label));
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_list_item_set_child (item, label);
 }
