@@ -11,8 +11,8 @@
 #include "board/board-xml.h"
 #include "render/art-names.h"
 #include "render/art-node.h"
+#include "render/art-stand-in.h"
 #include "render/look-check.h"
-#include "render/schematic-art.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -380,19 +380,19 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file of the drawing from the board itself, from the drawing's folder or, if `standard`
- * is set, from the standard board: the first source that has the file. Returns TRUE without a
- * text if the file does not exist. */
+/* Reads a file of the drawing from the board itself, from the folder of the drawing @art or, if
+ * `standard` is set, from the standard board: the first source that has the file. Returns TRUE
+ * without a text if the file does not exist. */
 static gboolean
-read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
-           GError **error)
+read_file (const PayBoard *board, const char *art, const char *name, gboolean standard, char **text,
+           gsize *length, GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
   /* If the board itself contains the drawing, the files of a folder do not belong to that
    * drawing. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
-                          : pay_board_find_file (pay_board_get_art (board), name);
+                          : pay_board_find_file (art, name);
 
   if (brought)
     {
@@ -411,23 +411,27 @@ PayolaMapArt *
 payola_map_art_load (const PayBoard *board, GError **error)
 {
   g_autofree char *svg = NULL, *look = NULL;
+  g_autoptr (PayBoard) source = NULL;
+  const char *art = pay_board_get_art (board);
   char *css[PAYOLA_N_STYLES] = { NULL };
   PayolaMapArt *self = NULL;
   gsize length = 0;
-  gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
+  gboolean good = read_file (board, art, "art.svg", FALSE, &svg, &length, error);
 
+  if (good && !svg)
+    good = read_file (board, art, "art.css", TRUE, &look, NULL, error);
+  if (good && !svg)
+    {
+      svg = payola_art_stand_in_make (board, look ? look : "", &source);
+      length = strlen (svg);
+      if (source)
+        art = pay_board_get_art (source);
+    }
   /* The light style does not need a stylesheet, because the drawing itself has its colours. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);
-      good = read_file (board, name, TRUE, &css[i], NULL, error);
-    }
-  if (good && !svg)
-    good = read_file (board, "art.css", TRUE, &look, NULL, error);
-  if (good && !svg)
-    {
-      svg = payola_schematic_art_make (board, look ? look : "");
-      length = strlen (svg);
+      good = read_file (board, art, name, TRUE, &css[i], NULL, error);
     }
   if (good)
     self = payola_map_art_new_from_data (board, svg, length, (const char *const *) css, error);

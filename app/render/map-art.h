@@ -27,7 +27,8 @@ typedef struct _PayolaMapArt PayolaMapArt;
  *
  * Reads the drawing that the board itself contains, or else `maps/<art>/art.svg`, with the
  * stylesheets of the other styles (dark.css, …). The stylesheets of the standard board stand in for
- * missing ones. A board without a drawing gets a schematic drawing.
+ * missing ones. A board without a drawing gets that of a board of the program with the same moves,
+ * or a schematic drawing.
  *
  * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
  *   province of the board or refers to an external resource

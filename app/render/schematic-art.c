@@ -17,8 +17,7 @@
 #define COAST_HIGH 34.0 /* additional height for the coasts of a split province */
 #define SEA_WIDE 132.0
 #define SEA_HIGH 92.0
-#define SIDES 28 /* number of sides of the polygon that approximates an oval */
-#define CORNER 12.0
+#define SIDES 28    /* number of sides of the polygon that approximates an oval */
 #define TOKEN 17.0  /* half the width of a token */
 #define LETTER 0.62 /* width of a letter, as a fraction of the font size */
 #define LARGEST 15.0
@@ -113,7 +112,7 @@ add_outline (Drawing *self, guint p)
         static const int sx[] = { -1, 1, 1, 1, 1, -1, -1, -1 };
         static const int sy[] = { -1, -1, -1, 1, 1, 1, 1, -1 };
         gboolean level = i % 4 < 2; /* whether the point is on the upper or lower edge */
-        double cut_x = level ? CORNER : 0, cut_y = level ? 0 : CORNER;
+        double cut_x = level ? PAYOLA_BOX_CORNER : 0, cut_y = level ? 0 : PAYOLA_BOX_CORNER;
         add_point (self, i ? 'L' : 'M', box->x + sx[i] * (w - cut_x), box->y + sy[i] * (h - cut_y));
       }
   g_string_append_c (self->out, 'Z');
@@ -388,7 +387,7 @@ add_provinces (Drawing *self)
 }
 
 char *
-payola_schematic_art_make (const PayBoard *board, const char *look)
+payola_schematic_art_make (const PayBoard *board, const PayolaPins *pins, const char *look)
 {
   g_autofree PayolaBox *boxes = g_new0 (PayolaBox, pay_board_get_n_provinces (board));
   Drawing self = { .board = board, .boxes = boxes, .out = g_string_new (NULL) };
@@ -397,7 +396,7 @@ payola_schematic_art_make (const PayBoard *board, const char *look)
   g_autofree char *style = g_markup_escape_text (look, -1);
 
   size_boxes (&self);
-  payola_schematic_layout (board, boxes, &self.width, &self.height);
+  payola_schematic_layout (board, pins, boxes, &self.width, &self.height);
   number (self.width, w);
   number (self.height, h);
   add (&self,

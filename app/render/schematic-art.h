@@ -5,12 +5,14 @@
 #pragma once
 
 #include "board/board.h"
+#include "render/schematic-pins.h"
 
 G_BEGIN_DECLS
 
 /**
  * payola_schematic_art_make:
  * @board: a board
+ * @pins: (nullable): places of the board that are known from a drawing
  * @look: a stylesheet like maps/standard/art.css
  *
  * Draws a board as an SVG that follows the contract of maps/README.md: a box for each land
@@ -21,6 +23,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the SVG
  */
 char *
-payola_schematic_art_make (const PayBoard *board, const char *look);
+payola_schematic_art_make (const PayBoard *board, const PayolaPins *pins, const char *look);
 
 G_END_DECLS

@@ -48,8 +48,10 @@ is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
 
   if (dx >= w || dy >= h)
     return FALSE;
-  return pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_SEA
-      || dx * dx / (w * w) + dy * dy / (h * h) < 1;
+  /* Boxes of land have no corners. */
+  if (pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_SEA)
+    return (w - dx) + (h - dy) > PAYOLA_BOX_CORNER;
+  return dx * dx / (w * w) + dy * dy / (h * h) < 1;
 }
 
 /* Finds the parameter at which a line leaves a box, between @inside and @outside. */

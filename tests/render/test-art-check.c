@@ -38,7 +38,7 @@ test_sound (void)
       g_autoptr (PayBoard) board = pay_board_load (variants[i], diagnostics);
       g_autofree char *path = pay_board_find_file (pay_board_get_art (board), "art.svg");
       g_autofree char *own = NULL;
-      g_autofree char *schematic = payola_schematic_art_make (board, "");
+      g_autofree char *schematic = payola_schematic_art_make (board, NULL, "");
 
       g_test_message ("%s", variants[i]);
       g_autofree char *found = check (board, schematic);
@@ -84,7 +84,7 @@ test_faults (void)
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
-  g_autofree char *svg = payola_schematic_art_make (board, "");
+  g_autofree char *svg = payola_schematic_art_make (board, NULL, "");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -193,7 +193,7 @@ test_room (void)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
-  g_autofree char *svg = payola_schematic_art_make (board, "");
+  g_autofree char *svg = payola_schematic_art_make (board, NULL, "");
   g_autofree char *unit = g_strdup (strstr (svg, "id=\"unit-PAR\""));
   double x = g_ascii_strtod (strstr (unit, "cx=\"") + 4, NULL);
   double y = g_ascii_strtod (strstr (unit, "cy=\"") + 4, NULL);

@@ -52,8 +52,8 @@ static void
 check_art (const PayBoard *board)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *svg = payola_schematic_art_make (board, ".land{fill:#fff}");
-  g_autofree char *again = payola_schematic_art_make (board, ".land{fill:#fff}");
+  g_autofree char *svg = payola_schematic_art_make (board, NULL, ".land{fill:#fff}");
+  g_autofree char *again = payola_schematic_art_make (board, NULL, ".land{fill:#fff}");
 
   g_assert_cmpstr (svg, ==, again);
   g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (board, svg, strlen (svg), NULL,
@@ -81,7 +81,7 @@ check_layout (const PayBoard *board)
 
   for (guint i = 0; i < n; i++)
     boxes[i] = (PayolaBox) { .width = 100 + i % 3 * 20, .height = 70 };
-  payola_schematic_layout (board, boxes, &width, &height);
+  payola_schematic_layout (board, NULL, boxes, &width, &height);
   for (guint i = 0; i < n; i++)
     {
       g_assert_cmpfloat (boxes[i].x - boxes[i].width / 2, >, 0);
@@ -107,7 +107,7 @@ test_near (void)
 
   for (guint i = 0; i < n; i++)
     boxes[i] = (PayolaBox) { .width = 118, .height = 78 };
-  payola_schematic_layout (board, boxes, &width, &height);
+  payola_schematic_layout (board, NULL, boxes, &width, &height);
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < i; j++)
       {
@@ -170,7 +170,7 @@ count_crossed (const PayBoard *board, gboolean bend)
 
   for (guint p = 0; p < n; p++)
     boxes[p] = (PayolaBox) { 0, 0, 118, 78 };
-  payola_schematic_layout (board, boxes, &width, &height);
+  payola_schematic_layout (board, NULL, boxes, &width, &height);
   for (guint a = 0; a < n; a++)
     for (guint b = a + 1; b < n; b++)
       if (pay_bits_has (pay_board_get_touch (board, a), b))
@@ -221,6 +221,60 @@ test_detour (void)
   g_assert_cmpuint (payola_schematic_route_crossed (board, boxes, 0, 2, &route), ==, 1);
 }
 
+/* Returns the distance of a point from the edge of a box: negative inside. */
+static double
+measure_gap (const PayBoard *board, const PayolaBox *box, guint p, double x, double y)
+{
+  double dx = fabs (x - box->x), dy = fabs (y - box->y), w = box->width / 2, h = box->height / 2;
+
+  if (pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_SEA)
+    return (hypot (dx / w, dy / h) - 1) * MIN (w, h);
+  return MAX (MAX (dx - w, dy - h), (dx + dy - w - h + PAYOLA_BOX_CORNER) / sqrt (2));
+}
+
+/* Every line begins and ends at the edge of a box, also at its corners. */
+static void
+test_ends (void)
+{
+  static const char *const variants[] = { "standard", "youngstown" };
+
+  for (guint v = 0; v < G_N_ELEMENTS (variants); v++)
+    {
+      g_autoptr (PayBoard) board = load (variants[v]);
+      guint n = pay_board_get_n_provinces (board);
+      g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
+      double width, height;
+
+      for (guint p = 0; p < n; p++)
+        boxes[p] = (PayolaBox) { 0, 0, 118, 78 };
+      payola_schematic_layout (board, NULL, boxes, &width, &height);
+      for (guint a = 0; a < n; a++)
+        for (guint b = a + 1; b < n; b++)
+          if (pay_bits_has (pay_board_get_touch (board, a), b))
+            {
+              PayolaSchematicRoute route;
+              payola_schematic_route (board, boxes, width, height, a, b, TRUE, &route);
+              double first = measure_gap (board, &boxes[a], a, route.x[0], route.y[0]);
+              double last = measure_gap (board, &boxes[b], b, route.x[route.n - 1],
+                                         route.y[route.n - 1]);
+              g_assert_cmpfloat_with_epsilon (first, 0, 0.2);
+              g_assert_cmpfloat_with_epsilon (last, 0, 0.2);
+            }
+    }
+}
+
+/* The provinces of a small board without other moves form a circle, so that no line crosses a
+ * box. */
+static void
+test_circle (void)
+{
+  for (guint n = 4; n <= 12; n++)
+    {
+      g_autoptr (PayBoard) board = make (n, FALSE, TRUE);
+      g_assert_cmpuint (count_crossed (board, FALSE), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -230,6 +284,8 @@ main (int argc, char **argv)
   g_test_add_func ("/schematic/boards", test_boards);
   g_test_add_func ("/schematic/routes", test_routes);
   g_test_add_func ("/schematic/detour", test_detour);
+  g_test_add_func ("/schematic/ends", test_ends);
+  g_test_add_func ("/schematic/circle", test_circle);
   g_test_add_func ("/schematic/load", test_load);
   return g_test_run ();
 }

@@ -1,0 +1,26 @@
+/* art-match.h - boards with the same moves, whatever their places are called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_art_match:
+ * @board: a board
+ * @drawn: another board
+ * @places: (out caller-allocates) (array): for each location of @board, the location of @drawn
+ *
+ * Checks whether two boards have the same places of the same kinds with the same moves, and finds
+ * the pairs of places. Names decide only between places that have the same moves. Impassable
+ * provinces are found by their names; @drawn may have more of them.
+ *
+ * Returns: TRUE if the boards have the same moves; otherwise @places is not set
+ */
+gboolean
+payola_art_match (const PayBoard *board, const PayBoard *drawn, PayLocation *places);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* same-place.h - places of two boards that have the same name
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_same_places:
+ * @board: a board
+ * @other: another board
+ * @places: (out caller-allocates): for each province of @board, the province of @other, or
+ *   PAY_NO_PROVINCE
+ *
+ * Finds the provinces of another board that have the same names, or names that are aliases on
+ * either board. Land is never the same place as a sea, and no province is found twice.
+ */
+void
+payola_same_places (const PayBoard *board, const PayBoard *other,
+                    PayProvince places[PAY_MAX_PROVINCES]);
+
+G_END_DECLS
