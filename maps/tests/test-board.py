@@ -17,7 +17,8 @@ import geometry
 make_board = tap.load('make-board')
 # For each board, the numbers of army and fleet moves, and three changes for test_can_fail: a border
 # that is removed; a sea that becomes part of a coastal province, the fleet move that disappears and
-# the army move that appears; a split province, its new coasts, and the fleet move that disappears.
+# the army move that appears; a split province, if any, its new coasts, and the fleet move that
+# disappears.
 EXAMPLES = {
     'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
@@ -25,6 +26,7 @@ EXAMPLES = {
     'youngstown': (496, 700, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
 }
 EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))
+EXAMPLES['ancient-mediterranean'] = (224, 310, 'CAR CIR', 'GOP THB', 'GOP - JER', 'THB - JER', *[None] * 3)
 EXAMPLES['brazilian'] = (222, 282, *EXAMPLES['standard'][2:])
 EXAMPLES['milan'] = (224, 278, *EXAMPLES['standard'][2:])
 VARIANTS = sorted(name for name in os.listdir(MAPS)
@@ -80,9 +82,23 @@ def test_can_fail():
                          right=shore if arc.right == sea else arc.right) for arc in arcs],
            definition, f'fleet {lost}: on the board, not in the geometry',
            f'army {gained}: in the geometry, not on the board')
-    swapped = copy.deepcopy(definition)
-    swapped['provinces'][split]['coasts'] = dict.fromkeys(coasts.split(), '')
-    expect(arcs, swapped, f'fleet {coast_lost}: on the board, not in the geometry')
+    if split:
+        swapped = copy.deepcopy(definition)
+        swapped['provinces'][split]['coasts'] = dict.fromkeys(coasts.split(), '')
+        expect(arcs, swapped, f'fleet {coast_lost}: on the board, not in the geometry')
+    return complaints
+
+
+def test_links():
+    """marks that only fleets cross, and seas that meet beyond the frame or at a point, are needed"""
+    links = geometry.read_geography(FOLDER)
+    complaints = []
+    for word in ('ferries', 'wraps'):
+        for pair in links.get(word, ()):
+            fewer = {**links, word: [other for other in links[word] if other != pair]}
+            found = geometry.differences(read_board(), geometry.derive_moves(arcs, definition, fewer))
+            if f'fleet {pair.replace("-", " - ")}: on the board, not in the geometry' not in found:
+                complaints.append(f'{word}: {pair} is not needed')
     return complaints
 
 
@@ -133,5 +149,5 @@ def test_definition():
 
 
 if __name__ == '__main__':
-    tap.run([test_geometry, test_can_fail, test_bytes, test_colours, test_definition])
+    tap.run([test_geometry, test_can_fail, test_links, test_bytes, test_colours, test_definition])
     sys.exit(0)

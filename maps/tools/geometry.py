@@ -130,8 +130,8 @@ def derive_moves(arcs, definition, geography=None):
     of a split province divide its shore into stretches; each stretch is one coast.
 
     A geography names connections that a drawing cannot show or does not imply: `bridges`, pairs of
-    provinces joined over water by a mark; `wraps`, seas that meet beyond the frame or are joined by a
-    mark over land; `ice`, impassable seas along whose shores fleets move; `canals`, water in a province that separates its coasts."""
+    provinces joined over water by a mark; `ferries`, such pairs that only fleets cross; `wraps`, seas
+    that meet beyond the frame or at a point, or are joined by a mark over land; `ice`, impassable seas along whose shores fleets move; `canals`, water in a province that separates its coasts."""
     geography = geography or {}
     kinds = {key: province['kind'] for key, province in definition['provinces'].items()}
     land = {key for key, kind in kinds.items() if kind in ('inland', 'coast')}
@@ -209,7 +209,8 @@ def derive_moves(arcs, definition, geography=None):
         join(army, a, b)
         if kinds[a] == kinds[b] == 'coast':
             join(fleet, a, b)
-    for a, b in (pair.split('-') for pair in geography.get('wraps', ())):
+    for a, b in (pair.split('-') for pair in [*geography.get('wraps', ()),
+                                              *geography.get('ferries', ())]):
         join(fleet, a, b)
     return army, fleet
 

@@ -247,13 +247,18 @@ class Builder:
     def arcs(self):
         """Returns [(left, right, points in tenths)]."""
         sides = {}
-        for name, piece in self.faces():
+        # remainders of cuts without an area have no orientation, so they come last
+        for name, piece in sorted(self.faces(), key=lambda face: -face[1].area):
             for ring in [orient(piece).exterior] + list(orient(piece).interiors):
                 points = [(x * GRID, y * GRID) for x, y in ring.coords]
                 for a, b in zip(points, points[1:]):
                     key = (a, b) if a < b else (b, a)
                     pair = sides.setdefault(key, [None, None])
-                    pair[key != (a, b)] = name
+                    side = key != (a, b)
+                    if pair[side] is not None:
+                        side = not side
+                    if pair[side] is None:
+                        pair[side] = name
         lines = walk({key: tuple(pair) for key, pair in sides.items() if pair[0] != pair[1]})
         shaped = []
         for left, right, points in lines:

@@ -240,9 +240,11 @@ def board(definition):
                                   ('title', definition['title']),
                                   ('victory', definition['victory']),
                                   ('start-year', definition['start_year'])]
-                                 + [(word, definition[word]) for word in ('start', 'build', 'art')
+                                 + [(word.replace('_', '-'), definition[word])
+                                    for word in ('year_step', 'start', 'build', 'art')
                                     if word in definition]) + '>',
            f'  <credits>{escape(definition["credits"])}</credits>']
+    out += [f'  <phase{attributes(phase.items())}/>' for phase in definition.get('phases', [])]
     add_possessives(definition['powers'], definition['provinces'])
     for power in definition['powers']:
         out += element('power', [(name, power[name]) for name in
@@ -273,7 +275,8 @@ def board(definition):
             inner.append('    <move' + attributes([('unit', 'fleet'), ('coast', coast),
                                                    ('to', targets)]) + '/>')
         out += element('province', [('id', key), ('name', province['name']),
-                                    ('kind', province['kind'])], inner)
+                                    ('kind', province['kind'])]
+                       + [('port', 'yes')] * province.get('port', False), inner)
     for power in definition['powers']:
         for unit in start_units(power):
             kind = 'army' if unit[0] == 'A' else 'fleet'

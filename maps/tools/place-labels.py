@@ -447,6 +447,11 @@ class Placer:
                     + self.name_boxes({'lines': [coast], 'at': part['at'], 'size': COAST_SIZE},
                                       'coast-name'))
 
+    def crossings(self):
+        """Returns the ends of all marks over water, under their pairs of provinces."""
+        geography = self.board.geography
+        return [*geography.get('bridges', {}).items(), *geography.get('ferries', {}).items()]
+
     def run(self, labels=None, only=()):
         """Places all labels. If `labels` is set, places only the labels of the provinces in `only`,
         and keeps the others."""
@@ -458,7 +463,7 @@ class Placer:
             self.marks[province, 'ring'] = [box(x, y, RING, RING)]
             if board.owner(x, y) != board.number[province.lower()]:
                 self.trouble.append(f'{province}: its city lies outside, at {x:.0f} {y:.0f}')
-        for pair, ends in board.geography.get('bridges', {}).items():
+        for pair, ends in self.crossings():
             self.marks[pair, 'ring'] = [box(*geometry.project(projection, *end), 3, 3)
                                         for end in ends]
         if only:
@@ -479,7 +484,7 @@ class Placer:
         board = self.board
         projection = board.geography['projection']
         crossings = [[[round(value, 1) for value in geometry.project(projection, *end)]
-                      for end in ends] for ends in board.geography.get('bridges', {}).values()]
+                      for end in ends] for _, ends in self.crossings()]
         head = {'license': 'CC0-1.0', 'size': [board.width, board.height], 'token': TOKEN,
                 'coast_size': COAST_SIZE, 'short_size': SHORT_SIZE,
                 'lakes': board.geography.get('lakes', []), 'crossings': crossings}

@@ -19,7 +19,7 @@ FOLDER = os.environ.get('PAYOLA_MAP_FILES')
 FILES = sorted(name for name in os.listdir(FOLDER) if name.endswith('.map')) if FOLDER else []
 MOST = 384
 # Boards of the program that have the facts of a map file.
-SAME = {'1897.map': '1897', 'brazilian.map': 'brazilian', 'britain.map': 'britain',
+SAME = {'1897.map': '1897', 'ancmed.map': 'ancient-mediterranean', 'brazilian.map': 'brazilian', 'britain.map': 'britain',
         'chaos.map': 'chaos', 'crowded.map': 'crowded', 'fleetrome.map': 'fleet-rome',
         'milan.map': 'milan',
         'minorpower.map': 'minor-powers', 'shiftaround.map': 'shift-around',
@@ -30,10 +30,11 @@ SAME = {'1897.map': '1897', 'brazilian.map': 'brazilian', 'britain.map': 'britai
 def facts(board):
     """Returns what a game depends on: kinds, moves, supply centres, powers and units, as sorted
     lines."""
-    lines = [f'{word} {board.get(word)}' for word in ('victory', 'start-year', 'start')]
+    lines = [f'{word} {board.get(word)}' for word in ('victory', 'start-year', 'start', 'year-step')]
+    lines += [f'phase {sorted(phase.items())}' for phase in board.iter('phase')]
     for province in board.iter('province'):
         key = province.get('id')
-        lines.append(f'{key} {province.get("kind")}')
+        lines.append(f'{key} {province.get("kind")} {province.get("port")}')
         lines += [f'{move.get("unit")} {key} {move.get("coast")} - {to}'
                   for move in province.iter('move') for to in move.get('to').split()]
         lines += [f'centre {key} {centre.get("home")} {centre.get("owner")}'

@@ -184,6 +184,7 @@ test_taxes (void)
     { "britain", "ENGLAND", "S1901M", 19, 6, 6, 93 },
     { "brazilian", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "milan", "ITALY", "S1901M", 18, 3, 3, 48 },
+    { "ancient-mediterranean", "PERSIA", "S1M", 18, 3, 3, 48 },
     { "crowded", "BALKAN", "S1901M", 18, 4, 4, 62 },
     { "crowded", "TURKEY", "S1901M", 18, 3, 3, 48 },
     { "chaos", "PARIS", "W1900A", 18, 0, 1, 0 },

@@ -247,6 +247,7 @@ test_every_board (void)
     { "1897", 25 },       { "1898", 25 },        { "britain", 25 },    { "crowded", 18 },
     { "colonial", 25 },   { "fleet-rome", 25 },  { "loeb9", 20 },      { "shift-around", 25 },
     { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 }, { "minor-powers", 6 },
+    { "ancient-mediterranean", 25 },
     { "brazilian", 25 },  { "milan", 25 },       { "vassal", 6 },      { "chaos", 3 },
     { "void", 3 },
   };
