@@ -28,6 +28,7 @@ EXAMPLES = {
 EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))
 EXAMPLES['ancient-mediterranean'] = (224, 310, 'CAR CIR', 'GOP THB', 'GOP - JER', 'THB - JER', *[None] * 3)
 EXAMPLES['brazilian'] = (222, 282, *EXAMPLES['standard'][2:])
+EXAMPLES['sengoku'] = (230, 330, 'KOZ SHT', 'SUS SUO', 'SUS - INS', 'SUO - CHZ', 'SAN', 'NC SC', 'INS - SAN')
 EXAMPLES['milan'] = (224, 278, *EXAMPLES['standard'][2:])
 VARIANTS = sorted(name for name in os.listdir(MAPS)
                   if os.path.exists(os.path.join(MAPS, name, 'definition.json')))

@@ -185,6 +185,8 @@ test_taxes (void)
     { "brazilian", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "milan", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "ancient-mediterranean", "PERSIA", "S1M", 18, 3, 3, 48 },
+    { "sengoku", "ODA", "S1570M", 15, 2, 2, 30 },
+    { "sengoku", "NEUTRAL", "S1570M", 15, 6, 6, 90 },
     { "crowded", "BALKAN", "S1901M", 18, 4, 4, 62 },
     { "crowded", "TURKEY", "S1901M", 18, 3, 3, 48 },
     { "chaos", "PARIS", "W1900A", 18, 0, 1, 0 },

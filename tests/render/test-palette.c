@@ -249,7 +249,7 @@ test_every_board (void)
     { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 }, { "minor-powers", 6 },
     { "ancient-mediterranean", 25 },
     { "brazilian", 25 },  { "milan", 25 },       { "vassal", 6 },      { "chaos", 3 },
-    { "void", 3 },
+    { "sengoku", 20 },    { "void", 3 },
   };
 
   for (guint v = 0; v < G_N_ELEMENTS (boards); v++)
