@@ -186,6 +186,32 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+on_spliced (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gssize n = g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, &error);
+
+  g_assert_no_error (error);
+  *(char **) data = g_strndup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (source)),
+                               (gsize) n);
+}
+
+/* Reads a drawing from the clipboard to its end. */
+static void
+on_drawing (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  const char *type;
+  g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result,
+                                                               &type, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (type, ==, "image/svg+xml");
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_output_stream_splice_async (memory, stream, G_OUTPUT_STREAM_SPLICE_NONE, G_PRIORITY_DEFAULT,
+                                NULL, on_spliced, data);
+}
+
+static void
 test_copying (void)
 {
   PayolaWindow *window = window_with_sample ();
@@ -207,8 +233,16 @@ test_copying (void)
   payola_map_copy (GTK_WIDGET (window), window->focus, FALSE, 300, on_copied, &copied);
   while (!copied)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (
-    gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE));
+  formats = gdk_clipboard_get_formats (clipboard);
+  g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/png"));
+  g_autofree char *drawing = NULL;
+  gdk_clipboard_read_async (clipboard, (const char *[]) { "image/svg+xml", NULL },
+                            G_PRIORITY_DEFAULT, NULL, on_drawing, &drawing);
+  while (!drawing)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (drawing, "<svg"));
+  g_assert_true (g_str_has_suffix (g_strchomp (drawing), "</svg>"));
   close_window (window);
 }
 

@@ -115,6 +115,43 @@ test_saving (void)
   close_window (window);
 }
 
+/* Saves the pages of a game as a PDF file with the colours of a desktop, and returns its bytes. */
+static GBytes *
+save_pages (AdwColorScheme colours)
+{
+  PayolaWindow *window;
+  g_autofree char *folder = g_dir_make_tmp ("payola-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
+  char *data = NULL;
+  gsize length;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), colours);
+  window = window_with_game ();
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  wait_for_pages (dialog);
+  payola_print_dialog_save (dialog, path);
+  while (find_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  g_unlink (path);
+  g_rmdir (folder);
+  close_window (window);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  return g_bytes_new_take (data, length);
+}
+
+/* Paper is always white: a dark desktop prints the same pages. */
+static void
+test_dark (void)
+{
+  g_autoptr (GBytes) light = save_pages (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_autoptr (GBytes) dark = save_pages (ADW_COLOR_SCHEME_FORCE_DARK);
+
+  g_assert_cmpuint (g_bytes_get_size (light), >, 10000);
+  g_assert_true (g_bytes_equal (light, dark));
+}
+
 static void
 press_stop (GtkWidget *widget)
 {
@@ -194,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/pages-follow-the-choices", test_pages_follow_the_choices);
   g_test_add_func ("/printing/closing-at-once", test_closing_at_once);
   g_test_add_func ("/printing/saving", test_saving);
+  g_test_add_func ("/printing/dark", test_dark);
   g_test_add_func ("/printing/stopping", test_stopping);
   g_test_add_func ("/printing/no-games", test_no_games);
   return run_in_application (argv);

@@ -4,8 +4,8 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 The manifest has the application ID, asks for no more rights than it needs, and its archives have
-checksums. It contains the fonts of maps and pages, as Debian's packages do. The packages need what meson.build needs, in the same versions, and whatever ./dev installs
-for the build and its tests.
+checksums. It contains the fonts of maps and pages, as Debian's packages do. The packages need what
+meson.build needs, in the same versions, and whatever ./dev installs for the build and its tests.
 """
 import fnmatch
 import json

@@ -5,7 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Every .ui file is in the resources and has the form of GtkBuilder (if xmllint and GTK's grammar are
 installed), IDs are unique, and texts are translatable. Nothing names the left or the right side alone,
-because windows are mirrored for some languages. No style sheet has animations of its own. tests/desktop builds the windows, and so checks their classes.
+because windows are mirrored for some languages. No style sheet has animations of its own. tests/desktop
+builds the windows, and so checks their classes.
 """
 import pathlib
 import re

@@ -39,7 +39,8 @@ typedef struct
   PayolaSceneMode mode;
   PayolaStyle style;
   int width;
-  char *path; /* file, or NULL for the clipboard */
+  char *path;  /* file, or NULL for the clipboard */
+  GBytes *svg; /* drawing for the clipboard, beside the picture that the task returns */
 } Work;
 
 static void
@@ -49,6 +50,7 @@ work_free (gpointer data)
 
   pay_view_unref (work->view);
   g_free (work->path);
+  g_clear_pointer (&work->svg, g_bytes_unref);
   g_free (work);
 }
 
@@ -72,6 +74,8 @@ paint (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GBytes *bytes = NULL;
 
   if (art)
+    work->svg = payola_map_export_scene (scene, art, work->style, "svg", work->width, &error);
+  if (work->svg)
     bytes = payola_map_export_scene (scene, art, work->style, "png", work->width, &error);
   if (bytes)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
@@ -103,9 +107,16 @@ payola_map_copy_finish (GtkWidget *widget, GAsyncResult *result, GError **error)
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), error);
   g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, error) : NULL;
 
-  if (texture)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  return texture != NULL;
+  if (!texture)
+    return FALSE;
+  const Work *work = g_task_get_task_data (G_TASK (result));
+  GdkContentProvider *forms[] = {
+    gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture),
+    gdk_content_provider_new_for_bytes ("image/svg+xml", work->svg),
+  };
+  g_autoptr (GdkContentProvider) both = gdk_content_provider_new_union (forms,
+                                                                        G_N_ELEMENTS (forms));
+  return gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), both);
 }
 
 /* ---- a file --------------------------------------------------------------------------------- */
