@@ -6,6 +6,7 @@ import copy
 import json
 import math
 import os
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -167,6 +168,45 @@ def test_shallows():
     return complaints
 
 
+def world(path, regions):
+    """Writes regions of the country LND in the form of Natural Earth's world_map.gpkg."""
+    base = sqlite3.connect(path)
+    base.execute('create table states_provinces (fid, adm0_a3, name, geom)')
+    base.execute('create table rtree_states_provinces_geom (id, minx, maxx, miny, maxy)')
+    for fid, (name, points) in enumerate(regions.items()):
+        ring = points + points[:1]
+        shape = struct.pack('<BIII', 1, 3, 1, len(ring)) + b''.join(struct.pack('<dd', *point) for point in ring)
+        base.execute('insert into states_provinces values (?, ?, ?, ?)',
+                     (fid, 'LND', name, b'GP\0\1' + bytes(4) + shape))
+        base.execute('insert into rtree_states_provinces_geom values (?, 0, 10, 0, 10)', (fid,))
+    base.commit()
+    base.close()
+
+
+def test_cuts():
+    """cuts that cross a crooked border leave no gaps between the provinces"""
+    if not make_rivers.box:     # make-arcs.py does not start without shapely
+        return []
+    make_arcs = tap.load('make-arcs')
+    complaints = []
+    for number in range(1, 25):
+        border = [(5 + math.sin(k * number) / 2, k / 4) for k in range(4, 37)]
+        cuts = [['WES', 'CUT', [[5 + math.cos(k * 1.7 + number), k / 2 + 1.3], [6.1, k / 2 + 1.43],
+                                [5.9, k / 2 + 1.61], [3.9 + math.sin(k), k / 2 + 1.7]]] for k in range(14)]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'world.gpkg')
+            world(path, {'West': border + [(1, 9), (1, 1)], 'East': border + [(9, 9), (9, 1)]})
+            with open(os.path.join(folder, 'geography.json'), 'w', encoding='utf-8') as file:
+                json.dump({'size': [400, 400], 'window': [0, 0, 10, 10], 'cuts': cuts,
+                           'projection': {'longitudes': [[0, 0], [10, 400]], 'latitudes': [[10, 0], [0, 400]]},
+                           'regions': {'WES': 'LND: West', 'EAS': 'LND: East'}, 'seas': {'SEA': [[0.5, 0.5]]}}, file)
+            arcs = make_arcs.Builder(folder, path).arcs()
+        complaints += [f'cuts {number}: nothing beside {left or right} at {points[0]}'
+                       for left, right, points in arcs if None in (left, right)
+                       and not all(x in (0, 4000) or y in (0, 4000) for x, y in points)]
+    return complaints
+
+
 if __name__ == '__main__':
-    tap.run([test_board, test_mistakes, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
+    tap.run([test_cuts, test_board, test_mistakes, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
     sys.exit(0)

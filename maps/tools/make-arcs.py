@@ -10,6 +10,7 @@ differences: moves that only the board or only the drawing has. Needs python3-sh
 import collections
 import hashlib
 import json
+import math
 import os
 import sqlite3
 import struct
@@ -20,7 +21,7 @@ warnings.filterwarnings('ignore', message='STRtree')
 
 try:
     from shapely import wkb
-    from shapely.geometry import LineString, MultiPoint, Point, Polygon, box
+    from shapely.geometry import LineString, MultiLineString, MultiPoint, Point, Polygon, box
     from shapely.geometry.polygon import orient
     from shapely.ops import polygonize, transform, unary_union, voronoi_diagram
     from shapely.prepared import prep
@@ -176,7 +177,10 @@ class Builder:
                                         for point in points])
             lines.append(LineString([(round(x * GRID) / GRID, round(y * GRID) / GRID)
                                      for x, y in line]))
-        pieces = [piece for piece in polygonize(unary_union(lines))
+        net = unary_union([on_grid(line, GRID) for line in lines])
+        for _ in range(3):      # a crossing that is moved to the grid can cause another one
+            net = unary_union(on_grid(net, 1))
+        pieces = [piece for piece in (in_units(piece) for piece in polygonize(net))
                   if self.frame.covers(piece.representative_point())]
         prepared = [(face, prep(area)) for face, area in areas.items()]
         names = []
@@ -269,17 +273,32 @@ class Builder:
         return simplify_all(shaped, self.geography.get('grain', 1.0) * GRID * GRID)
 
 
+def on_grid(shape, factor):
+    """Returns a line with whole numbers as coordinates. A point that a cut adds to a border is only
+    near the line between its neighbours; among whole numbers, such a gap is closed or a real piece."""
+    lines = ([(round(x * factor), round(y * factor)) for x, y in line.coords]
+             for line in getattr(shape, 'geoms', [shape]))
+    return MultiLineString([line for line in lines if len(set(line)) > 1])
+
+
+def in_units(piece):
+    return transform(lambda xs, ys, _zs=None: ([x / GRID for x in xs], [y / GRID for y in ys]), piece)
+
+
 def touching(pieces):
-    """Yields (i, j, length of the common border) of pieces that share a border."""
-    tree = STRtree(pieces)
-    index = {id(piece): i for i, piece in enumerate(pieces)}
+    """Yields (i, j, length of the common border) of pieces that share a border. Neighbours share all
+    points of it, so this also finds pieces that are too thin for their areas to be compared."""
+    sides = collections.defaultdict(list)
     for i, piece in enumerate(pieces):
-        for other in tree.query(piece):
-            j = index[id(other)]
-            if i < j and piece.touches(other):
-                length = piece.boundary.intersection(other.boundary).length
-                if length > 0:
-                    yield i, j, length
+        for ring in [piece.exterior, *piece.interiors]:
+            for a, b in zip(ring.coords, ring.coords[1:]):
+                sides[min(a, b), max(a, b)].append(i)
+    lengths = collections.Counter()
+    for (a, b), owners in sides.items():
+        if len(set(owners)) == 2:
+            lengths[min(owners), max(owners)] += math.dist(a, b)
+    for (i, j), length in sorted(lengths.items()):
+        yield i, j, length
 
 
 def neighbours(pieces):
