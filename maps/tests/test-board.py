@@ -23,6 +23,7 @@ EXAMPLES = {
     'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'colonial': (340, 420, 'DEL LUC', 'SUL DAV', 'SUL - SAR', 'DAV - SAR', 'ARB', 'NC WC', 'GOA - ARB/SC'),
+    'modern': (466, 496, 'BOR PAR', 'HEL HOL', 'HEL - HAM', 'HOL - DEN', 'IRN', 'NC EC', 'ARA - IRN/SC'),
     'youngstown': (496, 700, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
 }
 EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))

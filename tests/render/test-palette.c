@@ -244,12 +244,26 @@ test_every_board (void)
     const char *variant;
     double least; /* smallest distance of two tokens, for all kinds of colour vision */
   } boards[] = {
-    { "1897", 25 },       { "1898", 25 },        { "britain", 25 },    { "crowded", 18 },
-    { "colonial", 25 },   { "fleet-rome", 25 },  { "loeb9", 20 },      { "shift-around", 25 },
-    { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 }, { "minor-powers", 6 },
+    { "1897", 25 },
+    { "1898", 25 },
+    { "britain", 25 },
+    { "crowded", 18 },
+    { "colonial", 25 },
+    { "fleet-rome", 25 },
+    { "loeb9", 20 },
+    { "shift-around", 25 },
+    { "shift-left", 25 },
+    { "shift-right", 25 },
+    { "youngstown", 25 },
+    { "minor-powers", 6 },
     { "ancient-mediterranean", 25 },
-    { "brazilian", 25 },  { "milan", 25 },       { "vassal", 6 },      { "chaos", 3 },
-    { "sengoku", 20 },    { "void", 3 },
+    { "brazilian", 25 },
+    { "milan", 25 },
+    { "modern", 25 },
+    { "vassal", 6 },
+    { "chaos", 3 },
+    { "sengoku", 20 },
+    { "void", 3 },
   };
 
   for (guint v = 0; v < G_N_ELEMENTS (boards); v++)

@@ -190,7 +190,7 @@ count_crossed (const PayBoard *board, gboolean bend)
 static void
 test_routes (void)
 {
-  static const char *const variants[] = { "standard", "loeb9", "colonial", "youngstown" };
+  static const char *const variants[] = { "standard", "loeb9", "colonial", "youngstown", "modern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {
