@@ -79,6 +79,9 @@ begin_desktop (void)
     g_variant_new ("(su)", SERVICE, 0u), G_VARIANT_TYPE ("(u)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL,
     &error);
   g_assert_no_error (error);
+  guint32 owner;
+  g_variant_get (reply, "(u)", &owner);
+  g_assert_cmpuint (owner, ==, 1);
 }
 
 /* Lets a window look at the clock at this time. */
