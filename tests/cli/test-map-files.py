@@ -21,7 +21,8 @@ MOST = 384
 # Boards of the program that have the facts of a map file.
 SAME = {'1897.map': '1897', 'ancmed.map': 'ancient-mediterranean', 'brazilian.map': 'brazilian', 'britain.map': 'britain',
         'chaos.map': 'chaos', 'crowded.map': 'crowded', 'fleetrome.map': 'fleet-rome',
-        'milan.map': 'milan', 'modern.map': 'modern', 'sengoku.map': 'sengoku',
+        'milan.map': 'milan', 'modern.map': 'modern',
+        'renaissance.map': 'renaissance', 'sengoku.map': 'sengoku',
         'minorpower.map': 'minor-powers', 'shiftaround.map': 'shift-around',
         'shiftleft.map': 'shift-left', 'shiftright.map': 'shift-right', 'standard.map': 'standard',
         'vassal.map': 'vassal', 'youngstown.map': 'youngstown'}

@@ -181,6 +181,7 @@ test_taxes (void)
     { "youngstown", "INDIA", "S1901M", 37, 3, 3, 105 },
     { "shift-right", "RUSSIA", "S1901M", 18, 3, 3, 48 },
     { "shift-around", "GERMANY", "S1901M", 18, 3, 3, 48 },
+    { "renaissance", "VENICE", "S1454M", 18, 3, 3, 48 },
     { "modern", "RUSSIA", "S1995M", 33, 5, 5, 150 },
     { "modern", "POLAND", "S1995M", 33, 3, 3, 93 },
     { "britain", "ENGLAND", "S1901M", 19, 6, 6, 93 },

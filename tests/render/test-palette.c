@@ -260,6 +260,7 @@ test_every_board (void)
     { "brazilian", 25 },
     { "milan", 25 },
     { "modern", 25 },
+    { "renaissance", 25 },
     { "vassal", 6 },
     { "chaos", 3 },
     { "sengoku", 20 },
