@@ -13,6 +13,7 @@
 #include "render/art-node.h"
 #include "render/art-stand-in.h"
 #include "render/look-check.h"
+#include "render/unit-places.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -377,7 +378,10 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
     }
   gboolean good = read_document (self, doc, error);
   xmlFreeDoc (doc);
-  return good ? g_steal_pointer (&self) : NULL;
+  if (!good)
+    return NULL;
+  payola_unit_places_settle (self, self->units, self->dislodged);
+  return g_steal_pointer (&self);
 }
 
 /* Reads a file of the drawing from the board itself, from the folder of the drawing @art or, if

@@ -12,14 +12,13 @@
 #include "render/price-painter.h"
 #include "render/scene-routes.h"
 #include "render/token.h"
+#include "render/unit-places.h"
 
 #include <math.h>
 
-#define DISLODGED_SIZE 0.86
-#define DISLODGED_TILT (-0.14) /* angle of a dislodged token in radians */
-#define DOUBLE_OFFSET 5.0      /* distance between the tokens of a double unit, in token units */
-#define PRICE_SIZE 12.0        /* font size of prices in token units */
-#define PRICE_LEAST 10.5       /* minimum and maximum font size of prices, in pixels */
+#define DOUBLE_OFFSET 5.0 /* distance between the tokens of a double unit, in token units */
+#define PRICE_SIZE 12.0   /* font size of prices in token units */
+#define PRICE_LEAST 10.5  /* minimum and maximum font size of prices, in pixels */
 #define PRICE_MOST 16.0
 #define FINE_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
 
@@ -30,7 +29,8 @@ payola_token_pixels (double scale)
    * the names. */
   double least = CLAMP (20 - 60 * (0.5 - scale), 15, 20);
 
-  return CLAMP (34 * scale, least, 50);
+  /* Above 1,200 pixels, tokens grow faster than the map, until they are a quarter larger. */
+  return CLAMP (34 * scale, least, 50) * CLAMP (scale + 0.25, 1, PAYOLA_TOKEN_GROWS);
 }
 
 /* Returns the number of map units per token unit. */
@@ -129,8 +129,8 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
   cairo_scale (cr, size, size);
   if (unit->dislodged)
     {
-      cairo_scale (cr, DISLODGED_SIZE, DISLODGED_SIZE);
-      cairo_rotate (cr, DISLODGED_TILT);
+      cairo_scale (cr, PAYOLA_DISLODGED_SIZE, PAYOLA_DISLODGED_SIZE);
+      cairo_rotate (cr, PAYOLA_DISLODGED_TILT);
     }
   if (unit->doubled)
     {
@@ -256,7 +256,7 @@ payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double
       double size = token_unit (scale);
 
       if (payola_scene_get_unit (scene, i)->dislodged)
-        size *= DISLODGED_SIZE;
+        size *= PAYOLA_DISLODGED_SIZE;
       if (fabs (x - at.x) <= PAYOLA_TOKEN_WIDTH / 2 * size
           && fabs (y - at.y) <= PAYOLA_TOKEN_HEIGHT / 2 * size)
         return (int) i;
