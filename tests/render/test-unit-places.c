@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* What the tokens of a board cover. */
+/* Numbers of tokens of a board that cover something. */
 typedef struct
 {
   guint units_on_words, units_on_units, dislodged_on_words, dislodged_on_own, abroad;
