@@ -51,12 +51,13 @@ def name_powers(powers, base):
 # Irregular forms of a name after a unit (regular ones: “Armee von Frankreich”, “Armée de France”).
 POSSESSIVES = {
     'de': {'Balkan': 'des Balkans', 'Gascogne': 'der Gascogne',
-           'Heiliges Römisches Reich': 'des Heiligen Römischen Reiches', 'Niederlande': 'der Niederlande',
+           'Heiliges Römisches Reich': 'des Heiligen Römischen Reiches', 'Neutrale': 'der Neutralen', 'Niederlande': 'der Niederlande',
            'Osmanisches Reich': 'des Osmanischen Reiches', 'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
            'Schweiz': 'der Schweiz', 'Toskana': 'der Toskana', 'Türkei': 'der Türkei',
            'Ukraine': 'der Ukraine'},
     'fr': {'Balkans': 'des Balkans', 'Danemark': 'du Danemark',
-           'Empire ottoman': 'de l’Empire ottoman', 'Pays de Galles': 'du pays de Galles',
+           'Empire ottoman': 'de l’Empire ottoman', 'Hojo': 'de Hojo', 'Neutres': 'des neutres',
+           'Pays de Galles': 'du pays de Galles',
            'Pays-Bas': 'des Pays-Bas', 'Piémont': 'du Piémont', 'Portugal': 'du Portugal', 'Pouilles': 'des Pouilles',
            'Ruhr': 'de la Ruhr', 'Saint-Empire': 'du Saint-Empire', 'Tyrol': 'du Tyrol', 'Yorkshire': 'du Yorkshire'},
 }
