@@ -169,11 +169,8 @@ test_small (void)
   {
     const char *variant;
     double width;
-  } cases[] = { { "standard", 600 },
-                { "loeb9", 600 },
-                { "colonial", 800 },
-                { "youngstown", 800 },
-                { "modern", 800 } };
+  } cases[] = { { "standard", 600 },   { "loeb9", 600 },  { "colonial", 800 },
+                { "youngstown", 800 }, { "modern", 800 }, { "sengoku", 800 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
