@@ -94,7 +94,7 @@ struct _PayolaRoutes
   const PayolaScene *scene;
   const PayolaMapArt *art;
   double unit;
-  gboolean abbreviations;
+  PayolaLabels labels;
   Choice *choices; /* the choices by arrow */
   GArray *boxes;   /* of PayolaBox: the names and rings under arrows; NULL without arrows */
   PayolaObstacles *obstacles;
@@ -688,7 +688,7 @@ find_words (PayolaRoutes *self)
 
 PayolaRoutes *
 payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
-                   gboolean abbreviations)
+                   PayolaLabels labels)
 {
   guint n = payola_scene_get_n_arrows (scene);
   PayolaRoutes *self = g_new0 (PayolaRoutes, 1);
@@ -698,11 +698,11 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
   self->scene = scene;
   self->art = art;
   self->unit = unit;
-  self->abbreviations = abbreviations;
+  self->labels = labels;
   self->choices = g_new0 (Choice, n);
   if (n == 0)
     return self;
-  self->obstacles = payola_obstacles_new (scene, art, unit, abbreviations);
+  self->obstacles = payola_obstacles_new (scene, art, unit, labels);
   /* Supports end on the routes of moves, so moves come first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
@@ -728,9 +728,9 @@ payola_routes_ref (PayolaRoutes *self)
 
 gboolean
 payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
-                     gboolean abbreviations)
+                     PayolaLabels labels)
 {
-  return self->art == art && self->unit == unit && self->abbreviations == abbreviations;
+  return self->art == art && self->unit == unit && self->labels == labels;
 }
 
 void

@@ -21,7 +21,7 @@ typedef struct _PayolaRoutes PayolaRoutes;
  * @scene: (transfer none): a scene, which must outlive the routes
  * @art: (transfer none): a drawing of the scene's board, which must outlive the routes
  * @unit: map units per token unit
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: the words of the map: names, labels, or both
  *
  * Chooses the routes of all arrows of a scene. The scene, the drawing and the words must not
  * change while the routes exist.
@@ -30,7 +30,7 @@ typedef struct _PayolaRoutes PayolaRoutes;
  */
 PayolaRoutes *
 payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
-                   gboolean abbreviations);
+                   PayolaLabels labels);
 
 /**
  * payola_routes_ref:
@@ -48,7 +48,7 @@ payola_routes_ref (PayolaRoutes *self);
  * @self: the routes of a scene
  * @art: a drawing
  * @unit: map units per token unit
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: the words of the map: names, labels, or both
  *
  * Checks whether payola_routes_new() would return the same routes for the same scene.
  *
@@ -56,7 +56,7 @@ payola_routes_ref (PayolaRoutes *self);
  */
 gboolean
 payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
-                     gboolean abbreviations);
+                     PayolaLabels labels);
 
 /**
  * payola_routes_free:

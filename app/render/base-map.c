@@ -7,6 +7,7 @@
 #include "render/base-map.h"
 
 #include "render/byte-surface.h"
+#include "render/label-mix.h"
 
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
@@ -23,11 +24,18 @@
  * SHORT_GROWS. The drawings have room for them; maps/tools/check-labels.py measures the room. */
 #define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
+#define MIXED_SIZE 0.86 /* size of abbreviations among names */
 
 PayolaLabels
-payola_labels_at (double text_scale)
+payola_labels_at (const PayolaMapArt *art, double text_scale)
 {
-  return text_scale < NAMES_FROM ? PAYOLA_LABELS_ABBREVIATIONS : PAYOLA_LABELS_NAMES;
+  PayBits abbreviated;
+
+  if (text_scale >= NAMES_FROM)
+    return PAYOLA_LABELS_NAMES;
+  return text_scale >= PAYOLA_MIX_FROM && payola_map_art_get_mix (art, &abbreviated)
+         ? PAYOLA_LABELS_MIXED
+         : PAYOLA_LABELS_ABBREVIATIONS;
 }
 
 struct _PayolaBaseMap
@@ -37,6 +45,7 @@ struct _PayolaBaseMap
    * cannot be removed from a handle. */
   RsvgHandle *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
   char *texts[PAYOLA_N_ART_PARTS]; /* texts of the parts, made on first use */
+  gboolean mixed;                  /* whether a stylesheet has hidden some names */
 };
 
 PayolaBaseMap *
@@ -168,18 +177,60 @@ append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene
     }
 }
 
+/* Appends rules that show or hide the words of a place and the line that leads from them to the
+ * place. */
+static void
+append_shown (const PayolaBaseMap *self, GString *css, PayLocation location, gboolean names,
+              gboolean shown)
+{
+  const char *layer = names ? "#labels" : "#abbreviations";
+  const char *display = shown ? "inline" : "none";
+  const char *leader = payola_map_art_get_leader (self->art, location, names);
+  g_autofree char *id = g_strdup (
+    pay_board_get_abbreviation (payola_map_art_get_board (self->art), location));
+  g_autofree char *prefix = g_strconcat (layer, names ? " #label-" : " #abbr-", NULL);
+
+  append_id (css, prefix, g_strdelimit (id, "/", '_'));
+  g_string_append_printf (css, "{display:%s!important}\n", display);
+  if (leader)
+    g_string_append_printf (css, "%s .leader[d=\"%s\"]{display:%s!important}\n", layer, leader,
+                            display);
+}
+
+/* Appends rules for every place: on a mixed map, either its name or its abbreviation is shown. */
+static void
+append_mix (const PayolaBaseMap *self, GString *css, gboolean mixed)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+  PayBits abbreviated = { 0 };
+
+  payola_map_art_get_mix (self->art, &abbreviated);
+  for (guint l = 0; l < pay_board_get_n_locations (board); l++)
+    {
+      gboolean is_short = l < pay_board_get_n_provinces (board) && pay_bits_has (&abbreviated, l);
+      append_shown (self, css, (PayLocation) l, TRUE, !mixed || !is_short);
+      append_shown (self, css, (PayLocation) l, FALSE, !mixed || is_short);
+    }
+}
+
 static void
 append_labels (PayolaBaseMap *self, GString *css, PayolaLabels labels, double text_scale)
 {
   const PayBoard *board = payola_map_art_get_board (self->art);
 
+  gboolean mixed = labels == PAYOLA_LABELS_MIXED;
+
   g_string_append_printf (css,
                           "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
-                          labels == PAYOLA_LABELS_NAMES ? "inline" : "none",
-                          labels == PAYOLA_LABELS_ABBREVIATIONS ? "inline" : "none");
-  if (labels == PAYOLA_LABELS_ABBREVIATIONS)
+                          labels == PAYOLA_LABELS_NAMES || mixed ? "inline" : "none",
+                          labels == PAYOLA_LABELS_ABBREVIATIONS || mixed ? "inline" : "none");
+  /* An earlier rule stays valid until another one replaces it. */
+  self->mixed |= mixed;
+  if (self->mixed)
+    append_mix (self, css, mixed);
+  if (labels == PAYOLA_LABELS_ABBREVIATIONS || mixed)
     {
-      double grow = CLAMP (SHORT_FROM / text_scale, 1, SHORT_GROWS);
+      double grow = mixed ? MIXED_SIZE : CLAMP (SHORT_FROM / text_scale, 1, SHORT_GROWS);
       for (guint l = 0; l < pay_board_get_n_locations (board); l++)
         {
           double size = payola_map_art_get_short_size (self->art, (PayLocation) l) * grow;
@@ -204,7 +255,8 @@ payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaSc
 
   append_owners (self, part, scene, css, style);
   if (part == PAYOLA_ART_WHOLE || part == PAYOLA_ART_ABOVE)
-    append_labels (self, css, labels == PAYOLA_LABELS_AUTO ? payola_labels_at (text_scale) : labels,
+    append_labels (self, css,
+                   labels == PAYOLA_LABELS_AUTO ? payola_labels_at (self->art, text_scale) : labels,
                    text_scale);
   return g_string_free (css, FALSE);
 }
@@ -330,8 +382,8 @@ gboolean
 payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                              PayolaStyle style, double text_scale, GError **error)
 {
-  const char *layer = payola_labels_at (text_scale) == PAYOLA_LABELS_NAMES ? "#labels"
-                                                                           : "#abbreviations";
+  static const char *const layers[] = { "#labels", "#abbreviations" };
+  PayolaLabels labels = payola_labels_at (self->art, text_scale);
   RsvgHandle *handle = get_handle (self, PAYOLA_ART_WHOLE, style, error);
   RsvgRectangle whole = { 0, 0, 0, 0 };
   if (!handle)
@@ -340,9 +392,12 @@ payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene, cair
   g_autofree char *css = payola_base_map_get_css (self, PAYOLA_ART_WHOLE, scene, style,
                                                   PAYOLA_LABELS_AUTO, text_scale);
   payola_map_art_get_size (self->art, &whole.width, &whole.height);
-  return rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error)
-      && (!rsvg_handle_has_sub (handle, layer)
-          || rsvg_handle_render_layer (handle, cr, layer, &whole, error));
+  gboolean good = rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), error);
+  for (guint i = 0; i < G_N_ELEMENTS (layers) && good; i++)
+    if (labels != (i ? PAYOLA_LABELS_NAMES : PAYOLA_LABELS_ABBREVIATIONS)
+        && rsvg_handle_has_sub (handle, layers[i]))
+      good = rsvg_handle_render_layer (handle, cr, layers[i], &whole, error);
+  return good;
 }
 
 cairo_surface_t *

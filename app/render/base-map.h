@@ -10,24 +10,17 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  PAYOLA_LABELS_AUTO, /* names; abbreviations if names would be too small to read */
-  PAYOLA_LABELS_NAMES,
-  PAYOLA_LABELS_ABBREVIATIONS,
-  PAYOLA_LABELS_NONE,
-} PayolaLabels;
-
 /**
  * payola_labels_at:
+ * @art: a drawing
  * @text_scale: logical pixels per map unit
  *
  * Chooses names or abbreviations for PAYOLA_LABELS_AUTO.
  *
- * Returns: PAYOLA_LABELS_NAMES or PAYOLA_LABELS_ABBREVIATIONS
+ * Returns: PAYOLA_LABELS_NAMES, PAYOLA_LABELS_MIXED or PAYOLA_LABELS_ABBREVIATIONS
  */
 PayolaLabels
-payola_labels_at (double text_scale);
+payola_labels_at (const PayolaMapArt *art, double text_scale);
 
 /* A section of the map, its size and its appearance. */
 typedef struct

@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  PAYOLA_LABELS_AUTO, /* those that can be read: names, names and abbreviations, or abbreviations */
+  PAYOLA_LABELS_NAMES,
+  PAYOLA_LABELS_ABBREVIATIONS,
+  PAYOLA_LABELS_NONE,
+  PAYOLA_LABELS_MIXED, /* names, but abbreviations of places whose names would be too small */
+} PayolaLabels;
+
 /* A square that words cover. Words, rotated or not, are rows of such squares. */
 typedef struct
 {

@@ -12,6 +12,7 @@
 #include "render/art-names.h"
 #include "render/art-node.h"
 #include "render/art-stand-in.h"
+#include "render/label-mix.h"
 #include "render/look-check.h"
 #include "render/unit-places.h"
 
@@ -41,10 +42,12 @@ struct _PayolaMapArt
   PayolaPoint units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
   PayolaPoint centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
   PayBits has_centre;
-  double short_sizes[PAY_MAX_LOCATIONS]; /* font sizes of the abbreviations */
-  GArray *marks[2];                      /* marks (PayolaMark) of the map with names, and of the
-                                          * map with abbreviations */
-  PayolaWays *ways;                      /* made when it is needed */
+  GArray *marks[3]; /* marks (PayolaMark) of the map with names, of the map with abbreviations, and
+                     * of the map with both */
+  PayolaLabelWords words[2][PAY_MAX_LOCATIONS]; /* names and abbreviations */
+  PayBits abbreviated;                          /* on a mixed map */
+  gboolean mixes;
+  PayolaWays *ways; /* made when it is needed */
 };
 
 /* The state while a file is read. */
@@ -79,8 +82,11 @@ payola_map_art_unref (PayolaMapArt *self)
     g_free (self->css[i]);
   payola_ways_free (self->ways);
   g_array_unref (self->straits);
-  g_array_unref (self->marks[0]);
-  g_array_unref (self->marks[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->marks); i++)
+    g_array_unref (self->marks[i]);
+  for (guint l = 0; l < PAY_MAX_LOCATIONS; l++)
+    for (guint i = 0; i < G_N_ELEMENTS (self->words); i++)
+      g_free (self->words[i][l].leader);
   g_bytes_unref (self->svg);
   pay_board_unref (self->board);
   g_free (self);
@@ -234,6 +240,53 @@ put_names (Reader *self, xmlDoc *doc)
   xmlFree (text);
 }
 
+/* Reads the words of a place, and the line before them, which leads to the place. */
+static void
+read_words (PayolaLabelWords *words, GArray *marks, xmlNode *text)
+{
+  xmlNode *line = xmlPreviousElementSibling (text);
+  xmlChar *style = line ? xmlGetNoNsProp (line, BAD_CAST "class") : NULL;
+  xmlChar *data = style && xmlStrEqual (style, BAD_CAST "leader")
+                  ? xmlGetNoNsProp (line, BAD_CAST "d")
+                  : NULL;
+
+  words->first = marks->len;
+  payola_label_marks_append (marks, text);
+  words->last = marks->len;
+  if (!get_number (text, "font-size", &words->size) || words->size < 0)
+    words->size = 0;
+  /* The data becomes part of a stylesheet. */
+  if (data && strspn ((const char *) data, "MLZ0123456789.- ") == strlen ((const char *) data)
+      && !words->leader)
+    words->leader = g_strdup ((const char *) data);
+  xmlFree (style);
+  xmlFree (data);
+}
+
+/* Collects the marks of a map that mixes names and abbreviations. */
+static void
+mix_words (PayolaMapArt *self)
+{
+  guint n = pay_board_get_n_provinces (self->board);
+
+  self->mixes = payola_label_mix_choose (n, self->words[0], self->words[1], self->marks[0],
+                                         self->marks[1], &self->abbreviated);
+  for (guint l = 0; l < pay_board_get_n_locations (self->board); l++)
+    {
+      guint i = l < n && pay_bits_has (&self->abbreviated, l) ? 1 : 0;
+      const PayolaLabelWords *words = &self->words[i][l];
+      if (words->last > words->first)
+        g_array_append_vals (self->marks[2],
+                             &g_array_index (self->marks[i], PayolaMark, words->first),
+                             words->last - words->first);
+      if (l < n && pay_bits_has (&self->has_centre, l))
+        {
+          PayolaMark ring = { self->centres[l], RING_HALF };
+          g_array_append_val (self->marks[2], ring);
+        }
+    }
+}
+
 static gboolean
 read_provinces (Reader *self, GError **error)
 {
@@ -284,16 +337,14 @@ read_provinces (Reader *self, GError **error)
       {
         xmlNode *text = find (self, i ? "abbr-" : "label-", l);
         if (text)
-          payola_label_marks_append (art->marks[i], text);
-        if (text && i
-            && (!get_number (text, "font-size", &art->short_sizes[l]) || art->short_sizes[l] < 0))
-          art->short_sizes[l] = 0;
+          read_words (&art->words[i][l], art->marks[i], text);
         if (l < n && pay_bits_has (&art->has_centre, l))
           {
             PayolaMark ring = { art->centres[l], RING_HALF };
             g_array_append_val (art->marks[i], ring);
           }
       }
+  mix_words (art);
   return TRUE;
 }
 
@@ -358,7 +409,7 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   for (guint i = 0; i < PAYOLA_N_STYLES; i++)
     self->css[i] = g_strdup (css && css[i] ? css[i] : "");
   self->straits = g_array_new (FALSE, FALSE, sizeof (Strait));
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (self->marks); i++)
     self->marks[i] = g_array_new (FALSE, FALSE, sizeof (PayolaMark));
   g_array_set_clear_func (self->straits, strait_clear);
 
@@ -597,19 +648,35 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
 }
 
 const PayolaMark *
-payola_map_art_get_marks (const PayolaMapArt *self, gboolean abbreviations, guint *n)
+payola_map_art_get_marks (const PayolaMapArt *self, PayolaLabels labels, guint *n)
 {
-  const GArray *marks = self->marks[abbreviations ? 1 : 0];
+  const GArray *marks = self->marks[labels == PAYOLA_LABELS_MIXED           ? 2
+                                    : labels == PAYOLA_LABELS_ABBREVIATIONS ? 1
+                                                                            : 0];
 
   *n = marks->len;
   return (const PayolaMark *) (gpointer) marks->data;
+}
+
+gboolean
+payola_map_art_get_mix (const PayolaMapArt *self, PayBits *abbreviated)
+{
+  *abbreviated = self->abbreviated;
+  return self->mixes;
+}
+
+const char *
+payola_map_art_get_leader (const PayolaMapArt *self, PayLocation location, gboolean names)
+{
+  g_return_val_if_fail (location >= 0 && location < PAY_MAX_LOCATIONS, NULL);
+  return self->words[names ? 0 : 1][location].leader;
 }
 
 double
 payola_map_art_get_short_size (const PayolaMapArt *self, PayLocation location)
 {
   g_return_val_if_fail (location >= 0 && location < PAY_MAX_LOCATIONS, 0);
-  return self->short_sizes[location];
+  return self->words[1][location].size;
 }
 
 void

@@ -231,7 +231,7 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
 /**
  * payola_map_art_get_marks:
  * @self: a drawing
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: names, abbreviations, or both
  * @n: (out): number of marks
  *
  * Returns the marks of names or abbreviations and of supply centres. Arrows should avoid these
@@ -240,7 +240,33 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
  * Returns: (transfer none) (array length=n): the marks
  */
 const PayolaMark *
-payola_map_art_get_marks (const PayolaMapArt *self, gboolean abbreviations, guint *n);
+payola_map_art_get_marks (const PayolaMapArt *self, PayolaLabels labels, guint *n);
+
+/**
+ * payola_map_art_get_mix:
+ * @self: a drawing
+ * @abbreviated: (out): the provinces whose abbreviations are shown
+ *
+ * Returns the provinces that are abbreviated if names and abbreviations are mixed
+ * (PAYOLA_LABELS_MIXED).
+ *
+ * Returns: FALSE if the drawing has too few large names for a mixture
+ */
+gboolean
+payola_map_art_get_mix (const PayolaMapArt *self, PayBits *abbreviated);
+
+/**
+ * payola_map_art_get_leader:
+ * @self: a drawing
+ * @location: a location
+ * @names: whether the line of the name is wanted, not that of the abbreviation
+ *
+ * Returns the path data of the line that leads from the words of a place to the place.
+ *
+ * Returns: (transfer none) (nullable): the data, or NULL if there is no line
+ */
+const char *
+payola_map_art_get_leader (const PayolaMapArt *self, PayLocation location, gboolean names);
 
 /**
  * payola_map_art_get_short_size:

@@ -89,7 +89,7 @@ fill (PayolaObstacles *self, PayolaPoint middle, double half_w, double half_h, g
 
 PayolaObstacles *
 payola_obstacles_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
-                      gboolean abbreviations)
+                      PayolaLabels labels)
 {
   PayolaObstacles *self = g_new0 (PayolaObstacles, 1);
   double width, height, reach = WORDS_REACH * unit;
@@ -101,7 +101,7 @@ payola_obstacles_new (const PayolaScene *scene, const PayolaMapArt *art, double 
   self->rows = (guint) ceil (height / self->cell);
   self->cells = g_new0 (gint16, self->columns * self->rows);
 
-  const PayolaMark *marks = payola_map_art_get_marks (art, abbreviations, &n_marks);
+  const PayolaMark *marks = payola_map_art_get_marks (art, labels, &n_marks);
   for (guint i = 0; i < n_marks; i++)
     fill (self, marks[i].middle, marks[i].half + reach, marks[i].half + reach, -1);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)

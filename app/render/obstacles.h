@@ -60,7 +60,7 @@ payola_scene_get_waters (const PayolaScene *self, const PayolaSceneArrow *arrow,
  * @scene: a scene
  * @art: a drawing of the scene's board
  * @unit: map units per token unit
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: the words of the map: names, labels, or both
  *
  * Collects the tokens and words of a scene.
  *
@@ -68,7 +68,7 @@ payola_scene_get_waters (const PayolaScene *self, const PayolaSceneArrow *arrow,
  */
 PayolaObstacles *
 payola_obstacles_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
-                      gboolean abbreviations);
+                      PayolaLabels labels);
 
 /**
  * payola_obstacles_free:

@@ -174,12 +174,6 @@ price_size (double scale)
   return CLAMP (PRICE_SIZE * token_unit (scale), PRICE_LEAST / scale, PRICE_MOST / scale);
 }
 
-static gboolean
-has_abbreviations (double scale)
-{
-  return payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS;
-}
-
 void
 payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale)
@@ -187,13 +181,13 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
   g_return_if_fail (scale > 0);
 
   g_autoptr (PayolaRoutes) routes = payola_scene_get_routes (scene, art, token_unit (scale),
-                                                             has_abbreviations (scale));
+                                                             payola_labels_at (art, scale));
   paint_pieces (sink, scene, art, palette, scale, routes);
   if (!payola_scene_has_prices (scene))
     return;
   double size = price_size (scale);
   g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, token_unit (scale), size,
-                                                   has_abbreviations (scale));
+                                                   payola_labels_at (art, scale));
   for (guint i = 0; i < tags->len; i++)
     {
       const PayolaPriceTag *tag = &g_array_index (tags, PayolaPriceTag, i);
@@ -225,8 +219,8 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
 
   g_return_if_fail (scale > 0);
   double unit = token_unit (scale);
-  gboolean abbreviations = has_abbreviations (scale);
-  g_autoptr (PayolaRoutes) routes = payola_scene_get_routes (scene, art, unit, abbreviations);
+  PayolaLabels labels = payola_labels_at (art, scale);
+  g_autoptr (PayolaRoutes) routes = payola_scene_get_routes (scene, art, unit, labels);
   cairo_save (cr);
   if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
@@ -236,8 +230,7 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
   if ((overlay && overlay->prices) || payola_scene_has_prices (scene))
     {
       double size = price_size (scale);
-      g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, unit, size,
-                                                       abbreviations);
+      g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, unit, size, labels);
       payola_price_tags_paint ((const PayolaPriceTag *) (gpointer) tags->data, tags->len, cr, scene,
                                palette, size);
     }

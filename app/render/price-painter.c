@@ -191,10 +191,10 @@ place_tag (const Placer *self, PayolaPriceTag *tag)
 }
 
 static void
-collect_obstacles (Placer *self, gboolean abbreviations)
+collect_obstacles (Placer *self, PayolaLabels labels)
 {
   guint n_marks;
-  const PayolaMark *marks = payola_map_art_get_marks (self->art, abbreviations, &n_marks);
+  const PayolaMark *marks = payola_map_art_get_marks (self->art, labels, &n_marks);
 
   for (guint i = 0; i < payola_scene_get_n_units (self->scene); i++)
     {
@@ -212,7 +212,7 @@ collect_obstacles (Placer *self, gboolean abbreviations)
 
 GArray *
 payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
-                       const PayolaRoutes *routes, double unit, double size, gboolean abbreviations)
+                       const PayolaRoutes *routes, double unit, double size, PayolaLabels labels)
 {
   Placer self = { .scene = scene,
                   .art = art,
@@ -223,7 +223,7 @@ payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
                   .tags = g_array_new (FALSE, FALSE, sizeof (PayolaPriceTag)) };
 
   payola_map_art_get_size (art, &self.map.x2, &self.map.y2);
-  collect_obstacles (&self, abbreviations);
+  collect_obstacles (&self, labels);
   for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
     {
       const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, i);

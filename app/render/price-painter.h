@@ -23,7 +23,7 @@ typedef struct
  * @routes: the routes of the scene's arrows
  * @unit: map units per token unit
  * @size: font size in map units
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: the words of the map: names, labels, or both
  *
  * Finds places for the prices of a scene. A tag lies beside its arrow, or beside the unit if the
  * order does not have a route. It covers neither tokens nor other tags, and names only where
@@ -33,8 +33,7 @@ typedef struct
  */
 GArray *
 payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
-                       const PayolaRoutes *routes, double unit, double size,
-                       gboolean abbreviations);
+                       const PayolaRoutes *routes, double unit, double size, PayolaLabels labels);
 
 /**
  * payola_price_tags_paint:

@@ -26,19 +26,19 @@ kept_free (gpointer data)
 
 PayolaRoutes *
 payola_scene_get_routes (const PayolaScene *self, const PayolaMapArt *art, double unit,
-                         gboolean abbreviations)
+                         PayolaLabels labels)
 {
   PayolaRoutes *routes = NULL;
 
   g_mutex_lock (&mutex);
   const Kept *last = payola_scene_get_kept (self);
-  if (last && payola_routes_match (last->routes, art, unit, abbreviations))
+  if (last && payola_routes_match (last->routes, art, unit, labels))
     routes = payola_routes_ref (last->routes);
   g_mutex_unlock (&mutex);
   if (routes)
     return routes;
 
-  routes = payola_routes_new (self, art, unit, abbreviations);
+  routes = payola_routes_new (self, art, unit, labels);
   Kept *kept = g_new0 (Kept, 1);
   kept->art = payola_map_art_ref ((PayolaMapArt *) art);
   kept->routes = payola_routes_ref (routes);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @self: a scene
  * @art: a drawing of the scene's board
  * @unit: map units per token unit
- * @abbreviations: whether the map shows abbreviations, not names
+ * @labels: the words of the map: names, labels, or both
  *
  * Returns the routes of the arrows of a scene. The last routes are kept with the scene, so that
  * they are computed only once for frames at the same scale. Threads may share the scene.
@@ -22,6 +22,6 @@ G_BEGIN_DECLS
  */
 PayolaRoutes *
 payola_scene_get_routes (const PayolaScene *self, const PayolaMapArt *art, double unit,
-                         gboolean abbreviations);
+                         PayolaLabels labels);
 
 G_END_DECLS

@@ -81,7 +81,8 @@ collect (Settler *self, PayLocation location, PayolaPoint near, double reach_x, 
   for (guint kind = 0; kind < 2; kind++)
     {
       guint n;
-      const PayolaMark *marks = payola_map_art_get_marks (self->art, kind == 1, &n);
+      const PayolaMark *marks = payola_map_art_get_marks (
+        self->art, kind ? PAYOLA_LABELS_ABBREVIATIONS : PAYOLA_LABELS_NAMES, &n);
       for (guint i = 0; i < n; i++)
         add_box (self, marks[i].middle, marks[i].half + MARK_PAD, marks[i].half + MARK_PAD,
                  kind ? COST_SHORT : COST_NAME);

@@ -79,9 +79,8 @@ test_units (void)
       {
         g_autoptr (PayolaScene) scene = read_case (cases[c]);
         double unit = unit_at (scales[s]);
-        g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
-                                                             payola_labels_at (scales[s])
-                                                               == PAYOLA_LABELS_ABBREVIATIONS);
+        g_autoptr (PayolaRoutes) routes = payola_routes_new (
+          scene, render_test_art (), unit, payola_labels_at (render_test_art (), scales[s]));
         guint n_laid = 0;
 
         for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
@@ -114,10 +113,10 @@ test_units (void)
 }
 
 static double
-length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations)
+length_in_words (const PayolaRoutes *routes, guint arrow, PayolaLabels labels)
 {
   guint n_marks;
-  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), abbreviations, &n_marks);
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), labels, &n_marks);
   double start, end, inside = 0;
   PayolaCurve curve;
 
@@ -143,10 +142,11 @@ test_words (void)
 {
   g_autoptr (PayolaScene) scene = render_test_scene (
     "S1901M | England: F NTH | Germany: F DEN, A KIE, A RUH", "F NTH S F DEN\nA KIE - HOL");
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1, FALSE);
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1,
+                                                       PAYOLA_LABELS_NAMES);
 
   for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
-    g_assert_cmpfloat (length_in_words (routes, i, FALSE), ==, 0);
+    g_assert_cmpfloat (length_in_words (routes, i, PAYOLA_LABELS_NAMES), ==, 0);
 }
 
 /* The arrows of two units that attack each other do not overlap. */
@@ -156,7 +156,8 @@ test_there_and_back (void)
   g_autoptr (PayolaScene) scene = render_test_scene (
     "S1901M | Germany: A MUN, A RUH | France: A BUR", "A MUN - BUR\nA RUH S A MUN - BUR\n"
                                                       "A BUR - MUN");
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1, FALSE);
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), 1,
+                                                       PAYOLA_LABELS_NAMES);
   PayolaCurve there, back;
   double start, end, distance;
 
@@ -176,7 +177,8 @@ static gboolean
 is_near_words (const PayolaCurve *curve)
 {
   guint n_marks;
-  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), FALSE, &n_marks);
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), PAYOLA_LABELS_NAMES,
+                                                      &n_marks);
 
   for (double at = 0; at < payola_curve_length (curve); at += 1)
     {
@@ -224,7 +226,7 @@ test_usual_way (void)
                                        .other = PAY_NO_LOCATION };
           g_autoptr (PayolaScene) scene = payola_scene_new_orders (position, orders, 2);
           g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
-                                                               FALSE);
+                                                               PAYOLA_LABELS_NAMES);
           PayolaPoint a, b;
           payola_map_art_get_unit_place (render_test_art (), from, &a.x, &a.y);
           payola_map_art_get_unit_place (render_test_art (), to, &b.x, &b.y);

@@ -186,8 +186,8 @@ check_scene (const char *name, const PayBoard *board, PayolaMapArt *art, const P
 {
   double unit = payola_token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
   double cell = payola_ways_get_cell (payola_map_art_get_ways (art));
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (
-    scene, art, unit, payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS);
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit,
+                                                       payola_labels_at (art, scale));
   guint n = 0;
 
   for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)

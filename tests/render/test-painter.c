@@ -184,7 +184,7 @@ test_small (void)
       double scale = cases[i].width / width;
       wide = payola_token_pixels (scale) / scale / 2;
       high = wide * PAYOLA_TOKEN_HEIGHT / PAYOLA_TOKEN_WIDTH;
-      const PayolaMark *marks = payola_map_art_get_marks (art, TRUE, &n);
+      const PayolaMark *marks = payola_map_art_get_marks (art, PAYOLA_LABELS_ABBREVIATIONS, &n);
       for (guint m = 0; m < n; m++)
         for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
           {

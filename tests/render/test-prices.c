@@ -45,8 +45,9 @@ tags_at (const PayolaScene *scene, double scale, double *unit)
   PayolaMapArt *art = render_test_art ();
 
   *unit = payola_token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, *unit, FALSE);
-  return payola_price_tags_new (scene, art, routes, *unit, MAX (12 * *unit, 10.5 / scale), FALSE);
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, *unit, PAYOLA_LABELS_NAMES);
+  return payola_price_tags_new (scene, art, routes, *unit, MAX (12 * *unit, 10.5 / scale),
+                                PAYOLA_LABELS_NAMES);
 }
 
 /* Returns the part of the first box that the second covers. */

@@ -241,11 +241,11 @@ check_water (const Look *self, guint i, Sum *sum)
 static void
 measure_words (const Look *self, guint i, Sum *sum)
 {
-  gboolean short_names = payola_labels_at (self->scale) == PAYOLA_LABELS_ABBREVIATIONS;
+  PayolaLabels labels = payola_labels_at (self->art, self->scale);
   double start, end, words = 0;
   PayolaCurve curve;
   guint n_marks;
-  const PayolaMark *marks = payola_map_art_get_marks (self->art, short_names, &n_marks);
+  const PayolaMark *marks = payola_map_art_get_marks (self->art, labels, &n_marks);
 
   g_assert_true (payola_routes_lay (self->routes, i, &curve, &start, &end));
   for (double at = start; at < end; at += 1)
@@ -318,7 +318,7 @@ test_boards (void)
             {
               double unit = payola_token_pixels (scales[s]) / scales[s] / PAYOLA_TOKEN_WIDTH;
               g_autoptr (PayolaRoutes) routes = payola_routes_new (
-                scene, art, unit, payola_labels_at (scales[s]) == PAYOLA_LABELS_ABBREVIATIONS);
+                scene, art, unit, payola_labels_at (art, scales[s]));
               Look look = { names[b], board, art, scene, routes, unit, scales[s] };
               check_scene (&look, &sum);
             }
@@ -378,7 +378,8 @@ test_examples (void)
   for (guint s = 1; s < G_N_ELEMENTS (scales); s++)
     {
       double unit = payola_token_pixels (scales[s]) / scales[s] / PAYOLA_TOKEN_WIDTH;
-      g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit, FALSE);
+      g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
+                                                           PAYOLA_LABELS_NAMES);
       Look look = { "standard", render_test_board (), render_test_art (), scene, routes, unit,
                     scales[s] };
       check_scene (&look, &sum);

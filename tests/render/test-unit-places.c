@@ -21,7 +21,7 @@ static gboolean
 is_on_words (const PayolaMapArt *art, PayolaPoint at, double half_w, double half_h)
 {
   guint n;
-  const PayolaMark *marks = payola_map_art_get_marks (art, FALSE, &n);
+  const PayolaMark *marks = payola_map_art_get_marks (art, PAYOLA_LABELS_NAMES, &n);
 
   for (guint i = 0; i < n; i++)
     if (fabs (marks[i].middle.x - at.x) < half_w + marks[i].half - 0.5
