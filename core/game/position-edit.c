@@ -147,7 +147,7 @@ edit_line (Edit *self, char **words)
 {
   const char *verb = words[0];
   PayPower power;
-  int amount;
+  int amount = 0;
 
   if (g_ascii_strcasecmp (verb, "UNIT") == 0)
     return edit_unit (self, words);
