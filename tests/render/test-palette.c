@@ -234,6 +234,31 @@ test_print_sea (void)
     g_assert_cmpfloat (lightness (&palette.sea) - lightness (&palette.tint[i]), >=, 3);
 }
 
+/* Large areas are not in glaring colours: only small ones, such as tokens, are as bright as the
+ * blue of France, which must differ from the sea. */
+static void
+test_soft (void)
+{
+  static const char *const names[] = { "standard", "minor-powers", "vassal", "loeb9", "colonial" };
+
+  for (guint b = 0; b < G_N_ELEMENTS (names); b++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (names[b], diagnostics);
+      PayolaPalette palette;
+
+      payola_palette_init (&palette, board, PAYOLA_STYLE_LIGHT);
+      for (guint i = 0; i < palette.n_powers; i++)
+        {
+          double lab[3];
+          see (&palette.tint[i], 0, lab);
+          g_test_message ("%s, %s: chroma of the tint %.1f", names[b],
+                          pay_board_get_power_key (board, (PayPower) i), hypot (lab[1], lab[2]));
+          g_assert_cmpfloat (hypot (lab[1], lab[2]), <=, 42);
+        }
+    }
+}
+
 /* With many powers, colours become similar. Then the symbol on the token distinguishes the
  * powers. It is different for every power, and readable. */
 static void
@@ -417,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/colour-vision", test_eyes);
   g_test_add_func ("/palette/names", test_names);
   g_test_add_func ("/palette/highlighted-names", test_highlighted_names);
+  g_test_add_func ("/palette/soft", test_soft);
   g_test_add_func ("/palette/many-powers", test_told_apart);
   g_test_add_func ("/palette/print-sea", test_print_sea);
   g_test_add_func ("/palette/every-board", test_every_board);
