@@ -25,7 +25,8 @@ TOLERATED = []
 BASINS = {'colonial': ['RED'], 'loeb9': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
           'standard': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
           'youngstown': ['BAL', 'PER']}
-BASINS.update(dict.fromkeys(('brazilian', 'britain', 'crowded', 'milan', 'renaissance'), BASINS['standard']))
+BASINS.update(dict.fromkeys(('brazilian', 'britain', 'crowded', 'milan'), BASINS['standard']))
+BASINS['renaissance'] = ['ADR', 'BAL', 'BOT', 'NAO', 'NWG']
 
 
 def test_collisions():
