@@ -28,6 +28,7 @@ EXAMPLES = {
 }
 EXAMPLES.update(dict.fromkeys(('britain', 'crowded'), EXAMPLES['standard']))
 EXAMPLES['ancient-mediterranean'] = (224, 310, 'CAR CIR', 'GOP THB', 'GOP - JER', 'THB - JER', *[None] * 3)
+EXAMPLES['hundred'] = (122, 136, 'ORL PAR', 'WAS HOL', 'WAS - FRI', 'HOL - ANG', 'ARA', 'EC WC', 'BIS - ARA/NC')
 EXAMPLES['brazilian'] = (222, 282, *EXAMPLES['standard'][2:])
 EXAMPLES['sengoku'] = (230, 330, 'KOZ SHT', 'SUS SUO', 'SUS - INS', 'SUO - CHZ', 'SAN', 'NC SC', 'INS - SAN')
 EXAMPLES['renaissance'] = (232, 282, 'AQU PAR', 'HEL BRU', 'HEL - HAN', 'BRU - DEN', 'SOF', 'NC SC', 'BLA - SOF/EC')

@@ -24,6 +24,7 @@ TOLERATED = []
 # Long seas.
 BASINS = {'colonial': ['RED'], 'loeb9': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
           'standard': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
+          'ancient-mediterranean': ['ADR', 'REE'], 'hundred': ['ATL'],
           'youngstown': ['BAL', 'PER']}
 BASINS.update(dict.fromkeys(('brazilian', 'britain', 'crowded', 'milan'), BASINS['standard']))
 BASINS['renaissance'] = ['ADR', 'BAL', 'BOT', 'NAO', 'NWG']

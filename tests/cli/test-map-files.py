@@ -19,7 +19,8 @@ FOLDER = os.environ.get('PAYOLA_MAP_FILES')
 FILES = sorted(name for name in os.listdir(FOLDER) if name.endswith('.map')) if FOLDER else []
 MOST = 384
 # Boards of the program that have the facts of a map file.
-SAME = {'1897.map': '1897', 'ancmed.map': 'ancient-mediterranean', 'brazilian.map': 'brazilian', 'britain.map': 'britain',
+SAME = {'1897.map': '1897', 'ancmed.map': 'ancient-mediterranean', 'hundred.map': 'hundred',
+        'brazilian.map': 'brazilian', 'britain.map': 'britain',
         'chaos.map': 'chaos', 'crowded.map': 'crowded', 'fleetrome.map': 'fleet-rome',
         'milan.map': 'milan', 'modern.map': 'modern',
         'renaissance.map': 'renaissance', 'sengoku.map': 'sengoku',

@@ -188,6 +188,7 @@ test_taxes (void)
     { "brazilian", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "milan", "ITALY", "S1901M", 18, 3, 3, 48 },
     { "ancient-mediterranean", "PERSIA", "S1M", 18, 3, 3, 48 },
+    { "hundred", "FRANCE", "A1425M", 9, 5, 4, 26 },
     { "sengoku", "ODA", "S1570M", 15, 2, 2, 27 },
     { "sengoku", "NEUTRAL", "S1570M", 15, 6, 6, 69 },
     { "crowded", "BALKAN", "S1901M", 18, 4, 4, 62 },

@@ -282,6 +282,7 @@ test_every_board (void)
     { "youngstown", 25 },
     { "minor-powers", 6 },
     { "ancient-mediterranean", 25 },
+    { "hundred", 25 },
     { "brazilian", 25 },
     { "milan", 25 },
     { "modern", 25 },
