@@ -9,6 +9,7 @@
 #include "cli/game-file.h"
 #include "cli/page-language.h"
 #include "cli/terminal.h"
+#include "render/time-lapse.h"
 #include "render/web-page.h"
 
 #include <glib/gi18n.h>
@@ -90,9 +91,12 @@ PayolaExit
 payola_run_page (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *output = NULL, *language = NULL, *viewer = NULL;
+  gboolean time_lapse = FALSE;
   const GOptionEntry entries[] = {
     OUTPUT (&output),
     LANGUAGE (&language),
+    { "time-lapse", 't', 0, G_OPTION_ARG_NONE, &time_lapse,
+      N_("Create a page that plays the game on the map"), NULL },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
       N_("View the game as gm, public or a power (default: public)"), "V" },
     G_OPTION_ENTRY_NULL,
@@ -108,8 +112,9 @@ payola_run_page (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayView) view = game ? payola_view_open (game, viewer ? viewer : "public") : NULL;
   if (!view)
     return PAYOLA_EXIT_REFUSED;
-  g_autofree char *page = payola_web_page (
-    view, NULL, pay_roster_get_deadline (pay_game_get_roster (game)), &error);
+  const char *deadline = pay_roster_get_deadline (pay_game_get_roster (game));
+  g_autofree char *page = time_lapse ? payola_time_lapse (view, &error)
+                                     : payola_web_page (view, NULL, deadline, &error);
   if (page)
     return write_page (page, output, pay_view_get_viewer (view) == PAY_VIEWER_PUBLIC);
   payola_say ("%s", error->message);

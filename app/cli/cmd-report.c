@@ -45,6 +45,7 @@ static struct
   PayLocation location;
   GPtrArray *scoring;
   PayHistory *history;
+  PayOwners *owners;
   const PayolaDrawing *drawing;
   PayolaChart *chart;
   JsonObject *possible;
@@ -94,13 +95,17 @@ typedef struct
     "format", 'f', 0, G_OPTION_ARG_FILENAME, &asked.format_word, help, "FORMAT"                    \
   }
 
+/* Writes the picture of the chart or of the owners. */
 static gboolean
-write_picture (const PayolaChart *chart, const char *path)
+write_picture (const char *path)
 {
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot ? dot + 1 : "", -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = asked.drawing->chart_export (chart, format, WIDTH, HEIGHT, &error);
+  g_autoptr (GBytes) bytes = asked.owners ? asked.drawing->owner_grid_export (asked.owners, format,
+                                                                              WIDTH, &error)
+                                          : asked.drawing->chart_export (asked.chart, format, WIDTH,
+                                                                         HEIGHT, &error);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -144,7 +149,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
 
   if (asked.output)
-    return write_picture (asked.chart, asked.output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+    return write_picture (asked.output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
   gboolean csv = strcmp (asked.format, "csv") == 0;
   if (strcmp (asked.format, "json") == 0)
     payola_print_json (page->json (view, turn));
@@ -563,6 +568,17 @@ const PayolaCommand payola_command_explain = {
 /* ---- chart ----------------------------------------------------------------------------------- */
 
 static gboolean
+find_owners (PayView *view)
+{
+  asked.owners = pay_owners_new (view);
+  if (!asked.owners)
+    payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
+  if (asked.owners && asked.output)
+    asked.drawing = payola_drawing_load ();
+  return asked.owners && (!asked.output || asked.drawing);
+}
+
+static gboolean
 find_chart (PayView *view, guint turn, char **words)
 {
   static const char *const kinds[] = {
@@ -572,13 +588,16 @@ find_chart (PayView *view, guint turn, char **words)
   };
   guint kind = 0;
 
+  if (g_ascii_strcasecmp (words[0], "owners") == 0)
+    return find_owners (view);
   while (kinds[kind] && g_ascii_strcasecmp (kinds[kind], words[0]) != 0)
     kind++;
   if (!kinds[kind])
     {
       g_autofree char *shown = payola_display_name (words[0]);
       /* Translators: %s is a word that was typed */
-      payola_say (_("“%s” is not a chart. Use centres, treasury, prices or foreign."), shown);
+      payola_say (_("“%s” is not a chart. Use centres, owners, treasury, prices or foreign."),
+                  shown);
       return FALSE;
     }
   asked.history = pay_history_new (view, kind);
@@ -600,28 +619,31 @@ static PayReport *
 chart_report (PayView *view, guint turn)
 {
   g_autofree char *title = pay_view_title (view);
-  g_autofree char *subject = pay_history_title (asked.history);
+  g_autofree char *subject = asked.owners ? pay_owners_title () : pay_history_title (asked.history);
   g_autofree char *mark = pay_view_mark (view);
   PayReport *report = pay_report_new (title, subject);
 
   pay_report_set_mark (report, mark);
-  pay_history_add_to (asked.history, report);
+  if (asked.owners)
+    pay_owners_add_to (asked.owners, report);
+  else
+    pay_history_add_to (asked.history, report);
   return report;
 }
 
 static char *
 chart_csv (PayView *view, guint turn)
 {
-  return asked.drawing->chart_csv (asked.chart);
+  return asked.owners ? pay_owners_csv (asked.owners) : asked.drawing->chart_csv (asked.chart);
 }
 
 const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
   N_("Draw the history of a game, or print it as a table"),
-  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), "
-     "prices (average price of a unit) and foreign (share of the prices paid by powers other "
-     "than the unit’s owner)."),
+  N_("Possible values of WHAT are centres (supply centres by year), owners (of each supply "
+     "centre), treasury (by season), prices (average price of a unit) and foreign (share of the "
+     "prices paid by powers other than the unit’s owner)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {

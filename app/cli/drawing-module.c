@@ -9,6 +9,7 @@
 #include "render/art-check.h"
 #include "render/history-chart.h"
 #include "render/look-check.h"
+#include "render/owner-grid.h"
 #include "render/report-pdf.h"
 #include "render/score-charts.h"
 
@@ -31,6 +32,7 @@ const PayolaDrawing payola_drawing_table = {
   .chart_csv = payola_chart_csv,
   .chart_export = payola_chart_export,
   .chart_free = payola_chart_free,
+  .owner_grid_export = payola_owner_grid_export,
   .style_name = payola_style_get_name,
   .check_art = payola_art_check,
   .check_look = payola_look_check,

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "render/chart.h"
 #include "report/history.h"
+#include "report/owners.h"
 #include "report/report.h"
 #include "scoring/incentives.h"
 
@@ -32,6 +33,9 @@ typedef struct
   GBytes *(*chart_export) (const PayolaChart *chart, const char *format, double width,
                            double height, GError **error);
   void (*chart_free) (PayolaChart *chart);
+
+  GBytes *(*owner_grid_export) (const PayOwners *owners, const char *format, double width,
+                                GError **error);
 
   const char *(*style_name) (PayolaStyle style);
   GPtrArray *(*check_art) (const PayBoard *board, const char *svg, gsize length);

@@ -19,7 +19,8 @@ payola_chart_export (const PayolaChart *self, const char *format, double width, 
   look.text_scale = MAX (1, width / 480);
   /* An exported picture has no page around it, so it needs its own margin. */
   double margin = MIN (width, height) / 24;
-  height = MAX (height, ceil (payola_chart_good_height (self, 0) * look.text_scale + 2 * margin));
+  double good = payola_chart_good_height (self, (width - 2 * margin) / look.text_scale, 0);
+  height = MAX (height, ceil (good * look.text_scale + 2 * margin));
   if (!payola_byte_surface_open (&out, format, width, height, error))
     return NULL;
   cairo_set_source_rgb (out.cr, 1, 1, 1);

@@ -110,6 +110,18 @@ void
 payola_chart_set_steps (PayolaChart *self);
 
 /**
+ * payola_chart_set_panels:
+ * @self: a chart
+ * @range: whether a panel shows the range of all lines behind its own line
+ *
+ * Draws each line in a small panel of its own. The panels have the same axes; the other lines are
+ * grey, or are replaced by the range from the lowest to the highest value. A chart with one line is
+ * not divided.
+ */
+void
+payola_chart_set_panels (PayolaChart *self, gboolean range);
+
+/**
  * payola_chart_set_level:
  * @self: a chart
  * @value: the value
@@ -194,6 +206,7 @@ payola_chart_get_words (const PayolaChart *self, guint series, guint point);
 /**
  * payola_chart_good_height:
  * @self: a chart
+ * @width: width of the chart, in points
  * @least: minimum, in points
  *
  * Returns a height at which the name of every line can be read at text scale 1.
@@ -201,7 +214,7 @@ payola_chart_get_words (const PayolaChart *self, guint series, guint point);
  * Returns: the height, at least @least
  */
 double
-payola_chart_good_height (const PayolaChart *self, double least);
+payola_chart_good_height (const PayolaChart *self, double width, double least);
 
 /**
  * payola_chart_paint:

@@ -8,6 +8,7 @@
 
 #include "render/history-chart.h"
 #include "render/map-key.h"
+#include "render/owner-grid.h"
 #include "render/page-flow.h"
 #include "render/page-map.h"
 #include "render/page-sheet.h"
@@ -24,6 +25,7 @@
 #define CHART_HEIGHT 230.0 /* height of a chart in points */
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
+#define OWNERS_LEAST 0.75 /* smallest scale of the picture of owners */
 #define KEY_SCALE 0.64    /* points per unit of the legend */
 #define RULES_WIDTH 430.0 /* minimum width of the page with rules, which narrow paper reduces */
 #define RULES_LEAST_SCALE 0.6
@@ -186,6 +188,29 @@ add_auction (Composer *self)
   payola_page_flow_reduce (self->flow, AUCTION_WIDTH, compose_auction, &(Auction) { head, body });
 }
 
+/* A report that begins a part, with the text outside its fold, or NULL. */
+typedef struct
+{
+  const PayReport *report;
+  const char *outside;
+} Part;
+
+static void
+compose_part (PayolaPageFlow *flow, gpointer data)
+{
+  const Part *part = data;
+
+  payola_page_flow_report (flow, part->report, part->outside);
+}
+
+/* Adds a report. It is reduced a little if that saves a page with only a few lines. */
+static void
+add_part (Composer *self, const PayReport *report, const char *outside)
+{
+  payola_page_flow_reduce (self->flow, payola_page_flow_get_width (self->flow), compose_part,
+                           &(Part) { report, outside });
+}
+
 static gboolean
 may_see (const Composer *self, PayPower power)
 {
@@ -207,7 +232,7 @@ add_statements (Composer *self)
       if (!pay_statement_is_due (statement))
         continue;
       g_autoptr (PayReport) report = pay_statement_report (statement);
-      payola_page_flow_report (self->flow, report, pay_board_get_power_name (self->board, p));
+      add_part (self, report, pay_board_get_power_name (self->board, p));
     }
 }
 
@@ -234,6 +259,24 @@ add_sheets (Composer *self, gboolean filled)
       }
 }
 
+/* Adds the owners of all supply centres, as a picture. It is reduced a little if it then fits on
+ * the page. */
+static void
+add_owners (Composer *self)
+{
+  g_autoptr (PayOwners) owners = pay_owners_new (self->view);
+  double left = payola_page_flow_get_left (self->flow) - CHART_GAP, width;
+
+  if (!owners)
+    return;
+  double height = payola_owner_grid_height (owners), scale = MIN (1, left / height);
+  if (scale < OWNERS_LEAST)
+    scale = 1;
+  cairo_t *cr = payola_page_flow_room (self->flow, height * scale + CHART_GAP, &width);
+  cairo_scale (cr, scale, scale);
+  payola_owner_grid_paint (owners, cr, width / scale);
+}
+
 /* Adds a chart and a table for every history that the viewer may know. */
 static void
 add_history (Composer *self)
@@ -258,12 +301,15 @@ add_history (Composer *self)
         payola_page_flow_report (self->flow, head, NULL);
       begun = TRUE;
       g_autoptr (PayolaChart) chart = payola_history_chart (history, self->board);
-      double height = payola_chart_good_height (chart, CHART_HEIGHT);
+      double height = payola_chart_good_height (chart, payola_page_flow_get_width (self->flow),
+                                                CHART_HEIGHT);
       payola_page_flow_keep_blocks (self->flow, height + CHART_GAP, CHART_TABLE, table);
       cairo_t *cr = payola_page_flow_room (self->flow, height + CHART_GAP, &width);
       payola_chart_paint (chart, cr, width, height, &look);
       payola_page_flow_blocks (self->flow, table);
       payola_page_flow_room (self->flow, CHART_GAP, &width);
+      if (kind == PAY_HISTORY_CENTRES)
+        add_owners (self);
     }
 }
 
@@ -287,7 +333,7 @@ add_print (Composer *self, PayolaPrint print, GError **error)
       if (turn < now)
         {
           g_autoptr (PayReport) results = pay_results_report (self->view, turn);
-          payola_page_flow_report (self->flow, results, NULL);
+          add_part (self, results, NULL);
         }
       return TRUE;
     case PAYOLA_PRINT_AUCTION:

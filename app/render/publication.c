@@ -12,8 +12,10 @@
 #include "render/folder-writer.h"
 #include "render/history-chart.h"
 #include "render/map-svg.h"
+#include "render/owner-grid.h"
 #include "render/print-job.h"
 #include "render/publication-data.h"
+#include "render/time-lapse.h"
 #include "render/web-page.h"
 #include "report/explanation.h"
 #include "report/json-kit.h"
@@ -304,6 +306,18 @@ write_whole (const Publisher *self, GError **error)
   return page && write_text (self, "page.html", page, error);
 }
 
+/* Writes the page that plays the game. A game without turns has none. */
+static gboolean
+write_time_lapse (const Publisher *self, GError **error)
+{
+  char *page;
+
+  if (pay_view_get_n_turns (self->view) == 0)
+    return TRUE;
+  page = payola_time_lapse (self->view, error);
+  return page && write_text (self, "time-lapse.html", page, error);
+}
+
 static void
 add_data (GString *out, const Publisher *self)
 {
@@ -311,6 +325,11 @@ add_data (GString *out, const Publisher *self)
   g_string_append (out, "<li>");
   add_link (out, "page.html", NULL, _("Last position and results as a single page"));
   g_string_append (out, "</li>\n<li>");
+  if (pay_view_get_n_turns (self->view) > 0)
+    {
+      add_link (out, "time-lapse.html", NULL, _("Time-lapse of the game"));
+      g_string_append (out, "</li>\n<li>");
+    }
   add_link (out, "data/game.payola", NULL, _("Game file"));
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/orders.csv", NULL, _("All orders (CSV)"));
@@ -326,6 +345,26 @@ add_data (GString *out, const Publisher *self)
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/game.json", NULL, _("All data (JSON)"));
   g_string_append (out, "</li>\n</ul>\n</nav>\n");
+}
+
+/* Adds the owners of all supply centres: a picture, and a table for the report. */
+static gboolean
+add_owners (GString *out, PayReport *report, const Publisher *self, GError **error)
+{
+  g_autoptr (PayOwners) owners = pay_owners_new (self->view);
+
+  if (!owners)
+    return TRUE;
+  g_autofree char *title = payola_owner_grid_title (owners);
+  g_autofree char *text = g_markup_escape_text (title, -1);
+  if (!write_picture (self, "maps/owners.svg",
+                      payola_owner_grid_export (owners, "svg", CHART_WIDTH, error), error))
+    return FALSE;
+  g_string_append_printf (out, "<figure><img src=\"maps/owners.svg\" alt=\"%s\"/></figure>\n",
+                          text);
+  pay_report_add_text (report, PAY_BLOCK_HEADING, title);
+  pay_owners_add_to (owners, report);
+  return TRUE;
 }
 
 /* Adds the charts over the years to the page, and their tables to the report. */
@@ -350,6 +389,8 @@ add_history (GString *out, PayReport *report, const Publisher *self, GError **er
       g_string_append_printf (out, "<figure><img src=\"%s\" alt=\"%s\"/></figure>\n", file, text);
       pay_report_add_text (report, PAY_BLOCK_HEADING, payola_chart_get_title (chart));
       pay_history_add_to (history, report);
+      if (kind == PAY_HISTORY_CENTRES && !add_owners (out, report, self, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -465,7 +506,8 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
   self.has_parts = self.art && payola_art_has_parts (self.art);
   self.files = self.base_map ? payola_folder_writer_new (folder, error) : NULL;
-  good = self.files && write_data (&self, error) && write_whole (&self, error);
+  good = self.files && write_data (&self, error) && write_whole (&self, error)
+      && write_time_lapse (&self, error);
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
         && write_phase (&self, turn, error);

@@ -58,6 +58,44 @@ append_scoped (GString *css, const char *from)
     }
 }
 
+/* Appends the colours of the owners of a scene, for each province and supply centre. */
+static void
+append_owners (GString *css, const PayBoard *board, const PayolaScene *scene,
+               const PayolaPalette *palette)
+{
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      PayPower owner = payola_scene_get_tint (scene, p);
+      if (owner == PAY_NO_POWER)
+        continue;
+      g_autofree char *id = payola_art_node_make_id (board, "", p);
+      g_autofree char *centre = payola_art_node_make_id (board, "centre-", p);
+      g_string_append (css, "#p-ground #provinces #");
+      append_id (css, id);
+      g_string_append (css, "{fill:");
+      append_colour (css, &palette->tint[owner]);
+      g_string_append (css, "!important}#p-ground #");
+      append_id (css, centre);
+      g_string_append (css, " .dot{stroke:");
+      append_colour (css, &palette->power[owner]);
+      g_string_append (css, "!important;stroke-width:3.6px!important}\n");
+    }
+}
+
+/* Appends the colours of provinces and supply centres in the classes “oN”, where N is a power. */
+static void
+append_owner_classes (GString *css, const PayolaPalette *palette)
+{
+  for (guint p = 0; p < palette->n_powers; p++)
+    {
+      g_string_append_printf (css, "#p-ground #provinces .o%u{fill:", p);
+      append_colour (css, &palette->tint[p]);
+      g_string_append_printf (css, "!important}#p-ground .o%u .dot{stroke:", p);
+      append_colour (css, &palette->power[p]);
+      g_string_append (css, "!important;stroke-width:3.6px!important}\n");
+    }
+}
+
 /* Appends the colours of one style: owners of provinces and supply centres, and powers. */
 static void
 append_palette (GString *css, PayolaMapArt *art, const PayolaScene *scene, PayolaStyle style)
@@ -89,23 +127,10 @@ append_palette (GString *css, PayolaMapArt *art, const PayolaScene *scene, Payol
       append_colour (css, &palette.ink[p]);
       g_string_append (css, "}\n");
     }
-  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
-    {
-      PayPower owner = payola_scene_get_tint (scene, p);
-      if (owner == PAY_NO_POWER)
-        continue;
-      g_autofree char *id = payola_art_node_make_id (board, "", p);
-      g_autofree char *centre = payola_art_node_make_id (board, "centre-", p);
-      g_string_append (css, "#p-ground #provinces #");
-      append_id (css, id);
-      g_string_append (css, "{fill:");
-      append_colour (css, &palette.tint[owner]);
-      g_string_append (css, "!important}#p-ground #");
-      append_id (css, centre);
-      g_string_append (css, " .dot{stroke:");
-      append_colour (css, &palette.power[owner]);
-      g_string_append (css, "!important;stroke-width:3.6px!important}\n");
-    }
+  if (scene)
+    append_owners (css, board, scene, &palette);
+  else
+    append_owner_classes (css, &palette);
 }
 
 static xmlDoc *

@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 /**
  * payola_web_map_css:
  * @art: the drawing
- * @scene: a scene of the drawing's board
+ * @scene: (nullable): a scene of the drawing's board, or NULL if a script sets the owners
  *
  * Makes the stylesheet of a map: that of the drawing, limited to elements inside `#p-ground`, and
- * the colours of owners and powers, in the light and in the dark style. The page must provide the
- * rules for units and arrows (resources/web/form.css).
+ * the colours of owners and powers, in the light and in the dark style. Without a scene, the
+ * colours of owners are in the classes “o0”, “o1”, … of provinces and supply centres. The page must
+ * provide the rules for units and arrows (resources/web/form.css).
  *
  * Returns: (transfer full): the stylesheet, which contains no “<”
  */

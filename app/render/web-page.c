@@ -6,9 +6,9 @@
 
 #include "render/web-page.h"
 
-#include "payola-web-resources.h"
 #include "render/render-error.h"
 #include "render/web-data.h"
+#include "render/web-kit.h"
 #include "render/web-map.h"
 #include "report/position-report.h"
 #include "report/results.h"
@@ -17,8 +17,6 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#define FOLDER "/io/github/payola/Payola/web/"
 
 typedef struct
 {
@@ -31,19 +29,10 @@ typedef struct
 
 /* ---- pieces ---------------------------------------------------------------------------------- */
 
-/* Appends a text with escaped characters. Control characters become U+FFFD. */
 static void
 add_text (Maker *self, const char *text)
 {
-  g_autoptr (GString) plain = g_string_new (NULL);
-
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)) && *p != '\n' && *p != '\t')
-      g_string_append (plain, "\xEF\xBF\xBD");
-    else
-      g_string_append_unichar (plain, g_utf8_get_char (p));
-  g_autofree char *escaped = g_markup_escape_text (plain->str, -1);
-  g_string_append (self->out, escaped);
+  payola_web_append_text (self->out, text);
 }
 
 static void
@@ -52,37 +41,6 @@ add_element (Maker *self, const char *open, const char *text, const char *close)
   g_string_append (self->out, open);
   add_text (self, text);
   g_string_append (self->out, close);
-}
-
-/* Returns a file of resources/web without indentation and blank lines, to make the page smaller. */
-static char *
-read_resource (const char *name)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (payola_web_get_resource (), path,
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i]; i++)
-    if (*g_strstrip (lines[i]))
-      g_string_append_printf (out, "%s\n", lines[i]);
-  return g_string_free (g_steal_pointer (&out), FALSE);
-}
-
-/* Returns the source expression of a text for a Content-Security-Policy. */
-static char *
-make_hash (const char *text)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint8 digest[32];
-  gsize length = sizeof digest;
-
-  g_checksum_update (sum, (const guchar *) text, (gssize) strlen (text));
-  g_checksum_get_digest (sum, digest, &length);
-  g_autofree char *base64 = g_base64_encode (digest, length);
-  return g_strdup_printf ("'sha256-%s'", base64);
 }
 
 /* ---- head ------------------------------------------------------------------------------------ */
@@ -101,27 +59,6 @@ make_subject (const Maker *self)
     return g_steal_pointer (&phase);
   /* Translators: a power and a phase: “France: Spring 1901, movement” */
   return g_strdup_printf (_("%s: %s"), pay_board_get_power_name (board, (PayPower) viewer), phase);
-}
-
-static void
-add_head (Maker *self, const char *title, const char *subject, const char *style,
-          const char *script)
-{
-  g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
-  g_autofree char *style_hash = make_hash (style);
-  g_autofree char *script_hash = script ? make_hash (script) : g_strdup ("'none'");
-
-  g_string_append_printf (
-    self->out,
-    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src %s; "
-    "style-src %s; img-src data:; base-uri 'none'; form-action 'none'\"/>\n"
-    "<meta name=\"referrer\" content=\"no-referrer\"/>\n"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n",
-    language, script_hash, style_hash);
-  add_element (self, "<title>", subject, " – ");
-  add_element (self, "", title, "</title>\n");
-  g_string_append_printf (self->out, "<style>%s</style>\n</head>\n<body>\n", style);
 }
 
 /* Checks whether the page needs a script: for the form, or to show the deadline in the reader's
@@ -345,14 +282,14 @@ payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline,
   g_autoptr (PayolaScene) scene = payola_scene_new (view, pay_view_get_n_turns (view),
                                                     PAYOLA_SCENE_POSITION);
   g_autofree char *map_style = payola_web_map_css (art, scene);
-  g_autofree char *own_style = read_resource ("form.css");
+  g_autofree char *own_style = payola_web_resource ("form.css");
   g_autofree char *style = g_strconcat (map_style, own_style, NULL);
-  g_autofree char *script = has_script (&self) ? read_resource ("form.js") : NULL;
+  g_autofree char *script = has_script (&self) ? payola_web_resource ("form.js") : NULL;
   g_autofree char *title = pay_setup_make_name (pay_view_get_setup (view));
   g_autofree char *subject = make_subject (&self);
 
   self.out = g_string_new (NULL);
-  add_head (&self, title, subject, style, script);
+  payola_web_append_head (self.out, title, subject, style, script);
   add_header (&self, title, subject);
   add_body (&self, scene);
   if (script)

@@ -568,6 +568,25 @@ class Printing(FolderCase):
                      'public').stdout.decode()
         self.assertTrue(all(row[4:] == ['', ''] for row in list(csv.reader(public.splitlines()))[1:]))
 
+    def test_owners_of_supply_centres(self):
+        """The table of owners agrees with the positions, and the picture has the letters of powers."""
+        table = list(csv.reader(run('chart', SAMPLE, 'owners', '--format', 'csv').stdout.decode().splitlines()))
+        self.assertEqual(table[0], ['Supply centre', '1900', '1901', '1902'])
+        self.assertEqual(len(table), 1 + 34)
+        for column, phase in ((1, 'S1901M'), (2, 'S1902M')):
+            shown = json.loads(run('show', SAMPLE, '--phase', phase, '--format', 'json').stdout)
+            for power in POWERS:
+                self.assertEqual(sum(row[column] == power for row in table),
+                                 len(shown['centers'][power.upper()]), (phase, power))
+        text = run('chart', SAMPLE, 'owners').stdout.decode()
+        self.assertRegex(text, r'Trieste +A ')
+        self.assertIn('A Austria, E England', text)
+        path = self.path('owners.pdf')
+        self.assertEqual(run('chart', SAMPLE, 'owners', '-o', path).returncode, OK)
+        words = ''.join(self.words(path))
+        for word in ('Owners of the Supply Centres', 'changed hands', 'Trieste', '1902'):
+            self.assertIn(word, words)
+
     def test_charts_show_only_known_facts(self):
         whole = ''.join(self.words(self.print('history')))
         self.assertIn('Treasuries by Season', whole)

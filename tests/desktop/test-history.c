@@ -8,6 +8,7 @@
 #include "report/history.h"
 #include "report/json-kit.h"
 #include "report/json-statement.h"
+#include "report/owners.h"
 #include "window-fixture.h"
 
 #include <glib/gstdio.h>
@@ -328,6 +329,22 @@ test_notes (void)
   g_rmdir (folder);
 }
 
+/* The owners of supply centres are a table, and a game with turns can be saved as a time-lapse. */
+static void
+test_owners (void)
+{
+  PayolaWindow *window = window_with_sample ();
+  g_autofree char *title = pay_owners_title ();
+  g_autofree char *name = g_strdup_printf ("History: %s", title);
+
+  g_assert_true (choose (window, name));
+  g_autofree char *csv = export(window, "csv");
+  g_auto (GStrv) rows = g_strsplit (csv, "\r\n", -1);
+  g_assert_cmpstr (rows[0], ==, "Supply centre,1900,1901,1902");
+  g_assert_cmpuint (g_strv_length (rows), >=, 35);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -337,5 +354,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/copying", test_copying);
   g_test_add_func ("/history/map-files", test_map_files);
   g_test_add_func ("/history/notes", test_notes);
+  g_test_add_func ("/history/owners", test_owners);
   return run_in_application (argv);
 }

@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-WORDS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|g_dgettext|g_dngettext|g_dpgettext2) ?\('
+WORDS = re.compile(r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|ngettext|g_dgettext|g_dngettext|g_dpgettext2) ?\('
                    r'|^PAY_(?:MESSAGE|PLURAL|WORD) \(', re.M)
 TRANSLATABLE = re.compile(r'translatable="(?:yes|true)"')
 # Files that only translate strings from other files.

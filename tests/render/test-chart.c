@@ -543,6 +543,113 @@ test_level_and_steps (void)
   g_assert_false (g_bytes_equal (lines, steps));
 }
 
+/* The area of pixels in which one of the three primary colours dominates. */
+static cairo_rectangle_int_t
+find_colour (cairo_surface_t *picture, int channel)
+{
+  int width = cairo_image_surface_get_width (picture);
+  int height = cairo_image_surface_get_height (picture);
+  int left = width, top = height, right = -1, bottom = -1;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint8 *pixel = cairo_image_surface_get_data (picture)
+                            + y * cairo_image_surface_get_stride (picture) + 4 * x;
+        if (pixel[channel] > pixel[(channel + 1) % 3] + 60
+            && pixel[channel] > pixel[(channel + 2) % 3] + 60)
+          {
+            left = MIN (left, x);
+            right = MAX (right, x);
+            top = MIN (top, y);
+            bottom = MAX (bottom, y);
+          }
+      }
+  return (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
+}
+
+static PayolaChart *
+make_panels (gboolean range)
+{
+  static const char *const colours[] = { "#0000ff", "#00c000", "#ff0000" };
+  PayolaChart *chart = payola_chart_new ("Germany led from 1902", "Year", "Centres");
+
+  for (int year = 1901; year <= 1905; year++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", year);
+      payola_chart_add_point (chart, label);
+    }
+  for (guint s = 0; s < G_N_ELEMENTS (colours); s++)
+    {
+      PayolaColour colour;
+      payola_colour_parse (&colour, colours[s]);
+      guint line = payola_chart_add_series (chart, s ? s > 1 ? "Germany" : "France" : "England",
+                                            &colour);
+      for (guint p = 0; p < 5; p++)
+        payola_chart_set_value (chart, line, p, 3 + s * p, NULL);
+    }
+  payola_chart_set_panels (chart, range);
+  return chart;
+}
+
+/* Each line is in its own panel, where the other lines are grey, and all panels have the same
+ * axis. */
+static void
+test_panels (void)
+{
+  for (int range = 0; range < 2; range++)
+    {
+      g_autoptr (PayolaChart) chart = make_panels (range);
+      PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+      cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 240);
+      cairo_t *cr = cairo_create (picture);
+      cairo_rectangle_int_t areas[3];
+      guint n_grey = 0;
+
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      payola_chart_paint (chart, cr, 600, 240, &look);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      for (int s = 0; s < 3; s++)
+        {
+          areas[s] = find_colour (picture, s);
+          g_assert_cmpint (areas[s].width, >, 120);
+        }
+      g_assert_cmpint (areas[0].x + areas[0].width, <, areas[1].x);
+      g_assert_cmpint (areas[1].x + areas[1].width, <, areas[2].x);
+      /* All lines begin with the same value, and a value of the highest line is higher. */
+      g_assert_cmpint (ABS (areas[0].y - areas[1].y - areas[1].height), <, 6);
+      g_assert_cmpint (areas[2].height, >, areas[1].height);
+      for (int y = areas[2].y; y < areas[2].y + areas[2].height; y++)
+        for (int x = areas[0].x; x < areas[0].x + areas[0].width; x++)
+          {
+            const guint8 *pixel = cairo_image_surface_get_data (picture)
+                                + y * cairo_image_surface_get_stride (picture) + 4 * x;
+            n_grey += pixel[0] < 245 && pixel[0] > 150 && pixel[0] == pixel[1];
+          }
+      /* The range is an area, the other lines are thin. */
+      if (range)
+        g_assert_cmpuint (n_grey, >, 3000);
+      else
+        {
+          g_assert_cmpuint (n_grey, >, 200);
+          g_assert_cmpuint (n_grey, <, 3000);
+        }
+      cairo_surface_destroy (picture);
+      for (int s = 0; s < 3; s++)
+        {
+          guint series = 9, point = 9;
+          g_assert_true (payola_chart_hit (chart, 600, 240, &look, areas[s].x + 2,
+                                           areas[s].y + areas[s].height - 2, &series, &point));
+          g_assert_cmpuint (series, ==, s);
+          g_assert_cmpuint (point, ==, 0);
+        }
+      g_assert_cmpfloat (payola_chart_good_height (chart, 100, 0), >,
+                         payola_chart_good_height (chart, 600, 0) + 100);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -558,5 +665,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/pointer", test_stressed);
   g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);
+  g_test_add_func ("/chart/panels", test_panels);
   return g_test_run ();
 }

@@ -16,7 +16,7 @@ from pathlib import Path
 
 ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 KEYS = {'Enter': '\ue007', 'Tab': '\ue004', 'Shift': '\ue008', 'Down': '\ue015', 'Up': '\ue013', 'Escape': '\ue00c',
-        'Control': '\ue009', 'Space': ' ', 'Home': '\ue011', 'Backspace': '\ue003'}
+        'Control': '\ue009', 'Space': ' ', 'End': '\ue010', 'Home': '\ue011', 'Backspace': '\ue003'}
 
 # Settings for the program under test, which a browser must not get.
 NOISY = ('LD_PRELOAD', 'G_DEBUG', 'MALLOC_PERTURB_', 'ASAN_OPTIONS', 'LSAN_OPTIONS', 'UBSAN_OPTIONS', 'GTK_A11Y',

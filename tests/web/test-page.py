@@ -75,7 +75,7 @@ class Page(Pages):
         policy = next(a['content'] for t, a in page.elements
                       if t == 'meta' and a.get('http-equiv') == 'Content-Security-Policy')
         code = [text for kind, text in page.scripts if kind is None]
-        self.assertEqual(len(code), int('p-text' in ids or 'time' in [tag for tag, _ in page.elements]))
+        self.assertEqual(len(code), int('p-text' in ids or 'p-play' in ids or 'time' in [tag for tag, _ in page.elements]))
         self.assertEqual(len(page.styles), 1)
         none = "'none'"
         self.assertEqual(policy, f"default-src 'none'; script-src {source(code[0]) if code else none}; style-src "
@@ -132,6 +132,15 @@ class Page(Pages):
         words = ' '.join(self.check(self.page(demo)).words)
         self.assertIn('Fall 1902, movement', words)
         self.assertNotIn('AgP', words.split('Rules of This Game')[0].split('Last Results')[0])
+
+    def test_time_lapse(self):
+        demo = self.demo()
+        page = self.check(self.page(demo, '--time-lapse'))
+        self.assertIn('p-play', page.ids())
+        self.assertIn('Supply Centres by Year', ' '.join(page.words))
+        title = self.game('--title', HOSTILE[:60])
+        good('adjudicate', title)
+        self.check(self.page(title, '--time-lapse'))
 
     def test_only_the_owner_can_read_pages_of_players(self):
         demo, before = self.demo(), os.umask(0o022)

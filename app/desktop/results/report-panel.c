@@ -23,6 +23,7 @@
 #include "report/json-scores.h"
 #include "report/json-statement.h"
 #include "report/json-turn.h"
+#include "report/owners.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/rules-report.h"
@@ -41,6 +42,7 @@ typedef enum
   PAGE_ACCOUNT,   /* `which` is a power */
   PAGE_SCORES,
   PAGE_HISTORY, /* `which` is a PayHistoryKind */
+  PAGE_OWNERS,
   PAGE_NOTES,
   PAGE_RULES,
 } PageKind;
@@ -129,6 +131,13 @@ list_pages (PayolaReportPanel *self)
                   /* Translators: the title of a chart */
                   g_strdup_printf (_("History: %s"), title));
     }
+  g_autoptr (PayOwners) owners = pay_owners_new (view);
+  if (owners)
+    {
+      g_autofree char *title = pay_owners_title ();
+      /* Translators: the title of a chart */
+      add_page (self, names, PAGE_OWNERS, 0, g_strdup_printf (_("History: %s"), title));
+    }
   add_page (self, names, PAGE_NOTES, 0, g_strdup (C_("title", "Notes")));
   add_page (self, names, PAGE_RULES, 0, g_strdup (_("Rules of this game")));
   return names;
@@ -184,6 +193,17 @@ history_report (PayView *view, const PayHistory *history)
   return report;
 }
 
+static PayReport *
+owners_report (PayView *view, const PayOwners *owners)
+{
+  g_autofree char *title = pay_view_title (view);
+  g_autofree char *subject = pay_owners_title ();
+  PayReport *report = pay_report_new (title, subject);
+
+  pay_owners_add_to (owners, report);
+  return report;
+}
+
 /* Creates the report of the shown page, or returns NULL if the page does not have a report. The
  * caller frees it. */
 static PayReport *
@@ -215,6 +235,11 @@ make_report (PayolaReportPanel *self)
       {
         g_autoptr (PayHistory) history = pay_history_new (view, page.which);
         return history ? history_report (view, history) : NULL;
+      }
+    case PAGE_OWNERS:
+      {
+        g_autoptr (PayOwners) owners = pay_owners_new (view);
+        return owners ? owners_report (view, owners) : NULL;
       }
     case PAGE_RULES:
       return pay_rules_report (pay_view_get_setup (view));

@@ -514,6 +514,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.copy-map", has_game },
     { "win.export-map", has_game },
     { "win.export-game", has_game },
+    { "win.time-lapse", has_game && n_turns > 0 },
     { "win.copy-report", has_game },
     { "win.rules", has_game },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },

@@ -11,6 +11,7 @@
 #include "desktop/map/map-dialog.h"
 #include "desktop/window/window-private.h"
 #include "interchange/formats.h"
+#include "render/time-lapse.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -240,6 +241,33 @@ action_export_game (GtkWidget *widget, const char *name, GVariant *parameter)
   payola_ask_file (GTK_WINDOW (self), _("Export Game"), TRUE, file, on_export_file);
 }
 
+/* Writes a page that plays the game as the viewer sees it. */
+static void
+on_time_lapse_file (GtkWindow *window, GFile *file)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *page = payola_time_lapse (payola_focus_get_view (self->focus), &error);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (page && path && pay_file_replace (path, page, strlen (page), &error))
+    payola_window_toast (self, _("Time-lapse saved"));
+  else
+    payola_window_toast (self, error ? error->message : _("Could Not Save Time-Lapse"));
+}
+
+static void
+action_time_lapse (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autofree char *title = pay_setup_make_name (
+    pay_game_get_setup (payola_document_get_game (self->document)));
+
+  g_strdelimit (title, "/", '-');
+  g_autofree char *file = g_strconcat (title, ".html", NULL);
+  payola_ask_file (GTK_WINDOW (self), _("Save Time-Lapse"), TRUE, file, on_time_lapse_file);
+}
+
 static void
 action_copy_report (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -266,6 +294,7 @@ _payola_window_add_file_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.copy-map", NULL, action_copy_map);
   gtk_widget_class_install_action (klass, "win.export-map", NULL, action_export_map);
   gtk_widget_class_install_action (klass, "win.export-game", "s", action_export_game);
+  gtk_widget_class_install_action (klass, "win.time-lapse", NULL, action_time_lapse);
   gtk_widget_class_install_action (klass, "win.copy-report", NULL, action_copy_report);
   gtk_widget_class_install_action (klass, "win.rules", NULL, action_rules);
 }
