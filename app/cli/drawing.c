@@ -59,8 +59,8 @@ payola_drawing_load (void)
     {
       g_autofree char *shown = payola_display_name (path);
       /* Translators: the path of a file; a version such as “0.2.0”; the version of this program */
-      payola_say (_("%s is of version %s, but this program is of version %s. Install both again."),
-                  shown, table->version, PAYOLA_VERSION);
+      payola_say (_("%s is version %s, but this program is version %s. Reinstall both."), shown,
+                  table->version, PAYOLA_VERSION);
       return NULL;
     }
   return drawing = table;

@@ -142,8 +142,8 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
                                                           judge->settings->address);
   if (read_bracket (head->subject, &bracket))
     return g_strdup (bracket.game);
-  /* Without a bracket in the subject, the first command with a word names the game, after an “@” in
-   * its first word if there is one. */
+  /* Without a bracket in the subject, the first word after a command names the game: “GAME” or
+   * “POWER@GAME”. */
   if (too_large || head->nature != PAYOLA_MAIL_PERSON)
     return g_strdup ("");
   g_autoptr (PayMail) mail = pay_mail_read (data, length);

@@ -181,9 +181,8 @@ payola_server_explain_sandbox (const char *path)
     return NULL;
   return g_strdup_printf (
     /* Translators: a command for the terminal; Flatpak is the name of a program */
-    _("This Payola was installed by Flatpak and has no access to the Internet. Give it access "
-      "with "
-      "“%s”, and start it again."),
+    _("Payola was installed with Flatpak and does not have access to the Internet. Allow access "
+      "with “%s”, then restart Payola."),
     "flatpak override --user --share=network " PAYOLA_APP_ID);
 }
 

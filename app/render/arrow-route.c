@@ -434,7 +434,7 @@ choose_meeting (PayolaRoutes *self, guint i)
                   + COST_WORDS * found.words + COST_OFF_BORDER * found.astray;
       if (cost >= least)
         continue;
-      /* The last line passes through a point of the border; the others cross the border, or not. */
+      /* The last candidate passes through a point of the border. Others need not cross it. */
       if (k == n - 1)
         choice.meet = payola_curve_nearest (&curve, choice.way[1], &distance);
       else
@@ -452,7 +452,7 @@ choose_meeting (PayolaRoutes *self, guint i)
     }
   if (isfinite (least))
     return;
-  /* A province is too small to have a border: the star is in the middle. */
+  /* If a province is too small to have a border, the star is in the middle of the route. */
   make_meeting (self, 0, from, to, a, b, best);
   lay_choice (self, &curve, a, b, best);
   best->meet = payola_curve_length (&curve) / 2;

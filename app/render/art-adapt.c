@@ -66,7 +66,7 @@ are_same_words (const char *a, const char *b)
 static void
 set_text (xmlNode *node, const char *text)
 {
-  /* The first call would read entities. */
+  /* xmlNodeSetContent() would read “&” in a text as an entity, so it only empties the node. */
   xmlNodeSetContent (node, BAD_CAST "");
   xmlNodeAddContent (node, BAD_CAST text);
 }
@@ -173,7 +173,7 @@ find_ring (Adaption *self, PayProvince province)
        away += 3)
     for (guint i = 0; i < 32 && !found; i++)
       {
-        /* The ring stands rather beside the unit than above or below it. */
+        /* The search begins to the left of the unit and ends to its right. */
         double angle = (i % 2 ? -1 : 1) * ((i + 1) / 2) * G_PI / 16;
         PayolaPoint at = { unit.x - away * cos (angle), unit.y - away * sin (angle) };
         found = is_free (shape, marks, unit, at);

@@ -224,7 +224,7 @@ append_labels (PayolaBaseMap *self, GString *css, PayolaLabels labels, double te
                           "#labels{display:%s!important}#abbreviations{display:%s!important}\n",
                           labels == PAYOLA_LABELS_NAMES || mixed ? "inline" : "none",
                           labels == PAYOLA_LABELS_ABBREVIATIONS || mixed ? "inline" : "none");
-  /* An earlier rule stays valid until another one replaces it. */
+  /* The rules of an earlier mixed map stay in force until other rules replace them. */
   self->mixed |= mixed;
   if (self->mixed)
     append_mix (self, css, mixed);

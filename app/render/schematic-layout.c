@@ -583,8 +583,8 @@ has_many_pins (const PayBoard *board, const PayolaPins *pins)
   return n_pins >= FEWEST_PINS && 3 * n_pins >= n;
 }
 
-/* Puts impassable provinces without neighbours and without a known place in a row under the others,
- * from which their distances are arbitrary. */
+/* Puts impassable provinces that have neither neighbours nor a known place in a row below the
+ * others, because nothing determines their distances. */
 static void
 put_isolated (Graph *self, const PayBoard *board, const PayolaBox *boxes)
 {

@@ -48,7 +48,7 @@ is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
 
   if (dx >= w || dy >= h)
     return FALSE;
-  /* Boxes of land have no corners. */
+  /* The boxes of land have cut corners, and those of seas are ovals. */
   if (pay_board_get_kind (board, (PayProvince) p) != PAY_PROVINCE_SEA)
     return (w - dx) + (h - dy) > PAYOLA_BOX_CORNER;
   return dx * dx / (w * w) + dy * dy / (h * h) < 1;

@@ -13,19 +13,20 @@
 #define REACH 18.0  /* the largest distance that a unit is moved, in map units */
 #define STRIDE 2.0  /* distance between candidates */
 #define BEST 40     /* number of candidates whose area is examined */
-#define FARTHER 1.4 /* the larger distance of a dislodged unit from its attacker, as a multiple */
+#define FARTHER 1.4 /* ratio of the two distances from an attacker that a dislodged unit can have  \
+                     */
 #define MOST_BOXES 300
 #define ROOM 10.0 /* wanted distance of units, so that arrows between them can be seen */
 #define EDGE 5.0  /* wanted distance from the edge of the area */
 #define CLEAR 1.0 /* gap between a token and other things */
 #define MARK_PAD 1.0
 
-/* Costs of a square unit of a token over something, and of a unit of distance. */
+/* Costs for each square unit of a token that covers something, or for each unit of length. */
 #define COST_NAME 1.0
 #define COST_RING 1.5
 #define COST_SHORT 0.3
 #define COST_UNIT 0.8
-#define COST_CLOSE 1.5 /* for a unit of length that is missing to ROOM */
+#define COST_CLOSE 1.5 /* for the length by which units are closer to each other than ROOM */
 #define COST_OWN 4.0
 #define COST_DISTANCE 0.4
 #define COST_ABROAD 400.0 /* for the middle of a dislodged unit on foreign land */

@@ -12,7 +12,7 @@
 #define N_PHASES 8
 #define N_DRAWS 6
 
-/* The likeness of a power that has not given orders, in percent. */
+/* The likeness (habits.h) of a power that has not given orders, in percent. */
 #define UNKNOWN 80
 
 /* `hits` counts the orders of a power that equal the order of a draw, times N_DRAWS - 1. `usual`

@@ -274,8 +274,8 @@ class Builder:
 
 
 def on_grid(shape, factor):
-    """Returns a line with whole numbers as coordinates. A point that a cut adds to a border is only
-    near the line between its neighbours; among whole numbers, such a gap is closed or a real piece."""
+    """Returns a line with whole numbers as coordinates. A point that a cut adds to a border is not exactly
+    on the border; rounding closes the gap, or makes it large enough to be a piece of its own."""
     lines = ([(round(x * factor), round(y * factor)) for x, y in line.coords]
              for line in getattr(shape, 'geoms', [shape]))
     return MultiLineString([line for line in lines if len(set(line)) > 1])

@@ -24,7 +24,7 @@ make_board = make_arcs.make_board
 from shapely.geometry import LineString, Polygon
 from shapely.ops import polygonize, unary_union
 
-SNAP = 2.5          # distance of a point from the end of an arc, in units, at which it is moved to it
+SNAP = 2.5          # largest distance, in units, at which a point is moved to the end of an arc
 
 
 def outline_of(points, drawing, ends):

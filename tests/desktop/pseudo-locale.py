@@ -20,7 +20,7 @@ import template  # noqa: E402
 
 LETTERS = str.maketrans('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
                         'ÀƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽàƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž')
-# What stays as it is: formats of printf, our {1}, and elements of markup.
+# Parts that stay as they are: formats of printf, our {1}, and elements of markup.
 FIXED = re.compile(r"(%(?:\d+\$)?[-+ #0']*(?:\d+|\*)?(?:\.\d+)?(?:hh|h|ll|l|z|j|t|q)?[a-zA-Z%]|\{[^}]*\}|</?[a-z]+(?: [^<>]*)?>|&\w+;)")
 PADDING = 'öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ '
 LANGUAGE = 'qps'

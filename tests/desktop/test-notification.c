@@ -155,7 +155,7 @@ test_once (void)
   g_assert_true (g_variant_dict_lookup (last, "body", "s", &first));
   g_assert_nonnull (strstr (first, "Deadline: "));
   g_assert_nonnull (strstr (first, "France"));
-  /* Nothing but words: a sound or an urgent notification would be the user's choice. */
+  /* A sound and a higher priority are left to the user. */
   g_assert_false (g_variant_dict_contains (last, "sound"));
   g_autofree char *priority = NULL;
   if (g_variant_dict_lookup (last, "priority", "s", &priority))
@@ -249,7 +249,7 @@ main (int argc, char *argv[])
       g_print ("1..0 # SKIP dbus-daemon not found\n");
       return 0;
     }
-  /* Freeing it would wait half a minute for the connection, which GTK keeps. */
+  /* The bus is never freed: that would wait half a minute for the connection that GTK keeps. */
   static GTestDBus *bus;
   bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));

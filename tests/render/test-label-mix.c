@@ -1,4 +1,4 @@
-/* test-label-mix.c - maps of middle size show the names that can be read, and abbreviate the others
+/* test-label-mix.c - medium-sized maps show the names that can be read, and abbreviate the others
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ load (const char *name)
   return art;
 }
 
-/* Drawings with names of different sizes show most of them on maps of middle size. */
+/* Drawings with names of different sizes show most of them on medium-sized maps. */
 static void
 test_boards (void)
 {
@@ -126,7 +126,7 @@ test_again (void)
     }
 }
 
-/* Too small names are abbreviated, and names over those abbreviations, too. */
+/* Names that are too small are abbreviated, and so are names that cover those abbreviations. */
 static void
 test_choice (void)
 {

@@ -259,7 +259,7 @@ measure_words (const Look *self, guint i, Sum *sum)
             break;
           }
     }
-  /* Where an arrow could not avoid a name, it is painted faintly. */
+  /* An arrow that could not avoid a name is painted faintly. */
   if (words > 4)
     g_assert_true (payola_routes_crosses_words (self->routes, i));
   sum->words += words;
@@ -305,7 +305,7 @@ test_boards (void)
       if (!g_hash_table_add (seen, g_strdup (pay_board_get_art (board))))
         continue;
       g_autoptr (PayolaMapArt) art = payola_map_art_load (board, &error);
-      /* The name, so that a new board does not change the positions on the others. */
+      /* The seed is the name, so that a new board does not change the positions on the others. */
       PayRandom random = pay_random_init (g_str_hash (names[b]));
       Sum sum = { 0 };
 

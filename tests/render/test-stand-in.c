@@ -153,7 +153,7 @@ test_drawing (void)
     const char *pattern, *replacement;
   } changes[] = {
     { NULL, NULL },
-    /* Wales and Galicia become supply centres, and Tunis is none. */
+    /* Wales and Galicia become supply centres, and Tunis is no longer one. */
     { "(<province id=\"(LAW|LAG)\"[^>]*>\n)", "\\1<centre/>" },
     { "(<province id=\"NUT\"[^>]*>\n) *<centre/>\n", "\\1" },
     { "name=\"London\"", "name=\"Londinium on Thames\"" },

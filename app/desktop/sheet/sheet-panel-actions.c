@@ -393,7 +393,7 @@ on_list_more_pasted (gpointer data)
 {
   Pasted *pasted = data;
 
-  /* The dialog may be closed. */
+  /* The dialog may have been closed meanwhile. */
   if (pasted->next == pasted->lines->len || !gtk_widget_get_root (GTK_WIDGET (pasted->list)))
     return G_SOURCE_REMOVE;
   list_some_pasted (pasted);
