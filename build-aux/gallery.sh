@@ -48,6 +48,16 @@ for language in de fr; do
   LC_ALL=C.UTF-8 LANGUAGE=$language "$cli" map -q "$demo" -p F1902M -w 1600 -o "$work/map.png"
   small "$work/map.png" 700 "names-$language"
 done
+for board in standard colonial; do
+  game=$work/$board.payola
+  [ $board != standard ] || game=$top/tests/cases/ten-years.payola
+  "$cli" print -q "$game" poster --paper a3 -s light -r 150 -o "$work/poster.png"
+  small "$work/poster.png" 1000 "poster-$board"
+done
+for chart in centres owners treasury; do
+  "$cli" chart -q "$top/tests/cases/ten-years.payola" $chart -o "$work/chart.png"
+  small "$work/chart.png" 700 "chart-$chart"
+done
 for page in rules auction statements sheets history; do
   "$cli" print -q "$demo" $page -p S1902M -o "$work/$page.pdf"
   pdftoppm -r 80 -f 1 -l 1 -singlefile -png "$work/$page.pdf" "$work/$page"
