@@ -66,7 +66,7 @@ choose_columns (Grid *grid, guint n, double width, double height)
       guint rows = count_rows (n, columns);
       double size = MIN (panel_width (width, grid->left, columns) / SHAPE,
                          panel_height (height, rows) - NAME);
-      /* A number of columns that gives the same rows as a smaller one leaves panels empty. */
+      /* More columns with the same number of rows would only leave gaps. */
       if (size > best && (columns == 1 || rows < count_rows (n, columns - 1)))
         {
           best = size;

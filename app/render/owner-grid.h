@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * payola_owner_grid_title:
  * @owners: a table
  *
- * Returns a sentence with the main result: the supply centre that changed hands most often, or if
- * there is no such supply centre, how many changed hands. Neutral supply centres do not count.
+ * Returns a sentence with the main result: the supply centre that changed hands most often or, if
+ * several did so equally often, how many changed hands. Neutral supply centres do not count.
  *
  * Returns: (transfer full): the sentence
  */

@@ -13,8 +13,7 @@
 #define REACH 18.0  /* the largest distance that a unit is moved, in map units */
 #define STRIDE 2.0  /* distance between candidates */
 #define BEST 40     /* number of candidates whose area is examined */
-#define FARTHER 1.4 /* ratio of the two distances from an attacker that a dislodged unit can have  \
-                     */
+#define FARTHER 1.4 /* factor of the larger distance of a dislodged unit from its attacker */
 #define MOST_BOXES 300
 #define ROOM 10.0 /* wanted distance of units, so that arrows between them can be seen */
 #define EDGE 5.0  /* wanted distance from the edge of the area */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* An immutable table with a row for each supply centre and a column for each year. The rows are in
- * the order of the home powers, and those of nobody’s home follow. */
+ * the order of the home powers; supply centres that are nobody’s home come last. */
 typedef struct _PayOwners PayOwners;
 
 /* The owner of a supply centre that the viewer may not know. */

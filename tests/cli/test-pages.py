@@ -15,7 +15,7 @@ from program import OK, FolderCase, run
 GAME = os.path.join(os.environ['PAYOLA_SOURCE_ROOT'], 'tests', 'cases', 'ten-years.payola')
 EDGE = 24       # margin that no text may touch, in points
 FOOT = 60       # height of the foot with the page number
-# Numbers of pages, when all of them were last read one by one.
+# Numbers of pages when all of them were last read one by one.
 A4, LETTER, A5 = 450, 462, 566
 WORD = re.compile(r'<word xMin="([-0-9.]+)" yMin="([-0-9.]+)" xMax="([-0-9.]+)" yMax="([-0-9.]+)">(.*?)</word>')
 
@@ -78,7 +78,7 @@ class Measured(FolderCase):
         self.measure('a5', A5)
 
     def test_parts(self):
-        """The rules and a sheet have one page, an auction at most a fifth of the eleven it once had."""
+        """The rules and a sheet have one page, and an auction at most two."""
         self.assertEqual(len(self.pages('a4', 'rules')), 1)
         self.assertEqual(len(self.pages('a4', 'sheets')), 7)
         auctions = self.pages('a4', 'auction')
