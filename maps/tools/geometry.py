@@ -263,6 +263,52 @@ def simplify(points, grain):
     return [points[index] for index in sorted(keep)]
 
 
+def contains(ring, point):
+    """Returns whether a point is inside a ring."""
+    x, y = point
+    odd = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            odd = not odd
+    return odd
+
+
+def outside(line, holes):
+    """Returns the parts of a line that are not inside any of the rings `holes`, as lines."""
+    bounds = [(min(x for x, _ in hole), min(y for _, y in hole), max(x for x, _ in hole),
+               max(y for _, y in hole)) for hole in holes]
+    west, north = (min(point[i] for point in line) for i in (0, 1))
+    east, south = (max(point[i] for point in line) for i in (0, 1))
+    holes = [hole for hole, (left, top, right, bottom) in zip(holes, bounds)
+             if left < east and right > west and top < south and bottom > north]
+    if not holes:
+        return [line]
+    parts = []
+    for (ax, ay), (bx, by) in zip(line, line[1:]):
+        cuts = {0, 1}
+        for hole in holes:
+            for (cx, cy), (dx, dy) in zip(hole, hole[1:] + hole[:1]):
+                turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
+                if turn:
+                    t = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / turn
+                    u = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / turn
+                    if 0 < t < 1 and 0 <= u <= 1:
+                        cuts.add(t)
+        places = sorted(cuts)
+        for start, end in zip(places, places[1:]):
+            first, last, middle = ((ax + t * (bx - ax), ay + t * (by - ay))
+                                   for t in (start, end, (start + end) / 2))
+            if any(contains(hole, middle) for hole in holes):
+                continue
+            if parts and parts[-1][-1] == first:
+                parts[-1].append(last)
+            else:
+                parts.append([first, last])
+    if len(parts) > 1 and line[0] == line[-1] == parts[0][0] == parts[-1][-1]:
+        parts[0] = parts.pop() + parts[0][1:]
+    return parts
+
+
 def hatch(outlines, step):
     """Returns the lines x + y = n * step inside an area (even-odd rule), as pairs of points."""
     crossings = defaultdict(list)

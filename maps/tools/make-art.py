@@ -64,6 +64,13 @@ class Drawing:
         province = self.provinces.get(geometry.owner(face), {})
         return province.get('nation') or province.get('centre') or geometry.owner(face)
 
+    def lakes(self):
+        """Returns the shores of the lakes in units of the picture: as they are, or from outlines."""
+        shores = self.waters.get('shores', {})
+        return [shores.get(name) or geometry.round_off(
+            [geometry.project(self.projection, *point) for point in outline])
+            for name, outline in self.waters['lakes'].items()]
+
     def number(self, value):
         return format(round(value * self.scale, 1), '.1f').removesuffix('.0')
 
@@ -106,9 +113,7 @@ def border_class(drawing, arc):
 
 def lakes(drawing):
     """Returns the waters without a meaning in the game, which cover the owners' tints."""
-    return '<path class="lake" d="' + outlines(
-        geometry.round_off([geometry.project(drawing.projection, *point) for point in outline])
-        for outline in drawing.waters['lakes'].values()) + '"/>'
+    return '<path class="lake" d="' + outlines(drawing.lakes()) + '"/>'
 
 
 def rivers(drawing):
@@ -119,14 +124,16 @@ def rivers(drawing):
 
 
 def borders(drawing):
-    """Returns every border once, as one path for each class."""
+    """Returns every border once, as one path for each class. Borders on land stop at lakes."""
     found = {name: [] for name in ('sea', 'coast', 'land', 'national')}
     for arc in drawing.arcs:
         name = border_class(drawing, arc)
         if name:
             found[name].append(arc)
-    lines = [f'<path class="{name}" d="'
-             + ''.join(drawing.line(line, line[0] == line[-1]) for line in geometry.chains(arcs))
+    wet = [[(x / drawing.scale, y / drawing.scale) for x, y in lake] for lake in drawing.lakes()]
+    lines = [f'<path class="{name}" d="' + ''.join(
+        drawing.line(part, part[0] == part[-1]) for line in geometry.chains(arcs)
+        for part in (geometry.outside(line, wet) if name in ('land', 'national') else [line]))
              + '"/>' for name, arcs in found.items()]
     for crossing in drawing.labels['crossings']:
         ends = [(coord(x), coord(y)) for x, y in crossing]

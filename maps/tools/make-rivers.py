@@ -19,8 +19,8 @@ import geometry
 import tools
 
 try:
-    from shapely.geometry import LineString, Polygon, box
-    from shapely.ops import linemerge, unary_union
+    from shapely.geometry import LineString, Point, Polygon, box
+    from shapely.ops import linemerge, nearest_points, unary_union
     from shapely.prepared import prep
 except ImportError:     # reading the file does not need shapely
     box = None
@@ -29,6 +29,8 @@ make_art = tools.load('make-art')
 GRAIN = 0.7             # amount of detail that is removed, in units
 SHORTEST = 70           # shortest river including all its arms, in units
 SHORTEST_ARM = 14
+NEAR = 1.5              # distance at which lines and waters meet
+FARTHEST_MOUTH = 30     # greatest distance of the last known point of a river from the water
 SHORE = 3.0             # smallest distance of a river from a shore along which it runs
 
 
@@ -98,9 +100,7 @@ def ground_of(drawing):
 def land_of(drawing):
     """Returns the area that rivers may cross: land without lakes."""
     land = ground_of(drawing)
-    wet = [Polygon(geometry.round_off([geometry.project(drawing.projection, *point)
-                                       for point in outline])).buffer(0)
-           for outline in drawing.waters['lakes'].values()]
+    wet = [Polygon(lake).buffer(0) for lake in drawing.lakes()]
     return land.difference(unary_union(wet)) if wet else land
 
 
@@ -110,14 +110,13 @@ def lines_of(shape):
     return [line for part in getattr(shape, 'geoms', []) for line in lines_of(part)]
 
 
-def rivers(drawing, found):
-    land = land_of(drawing)
+def pieces(drawing, found, land):
+    """Returns the parts of all rivers that are on land."""
     width, height = drawing.labels['size']
     inner = land.buffer(-SHORE)
     frame = prep(box(0, 0, width, height))
-    result = []
+    parts = []
     for number in sorted(found):
-        parts = []
         for line in found[number]:
             if not can_be_drawn(drawing.projection, line):
                 continue
@@ -125,15 +124,64 @@ def rivers(drawing, found):
             drawn = LineString(geometry.round_line(points)) if len(points) > 1 else None
             if drawn is None or not frame.intersects(drawn):
                 continue
-            for piece in lines_of(drawn.intersection(land)):
-                # a river may end at a wide mouth; along a shore it would not be visible
-                if piece.intersection(inner).length > SHORTEST_ARM:
-                    parts.append(piece)
-        merged = lines_of(linemerge(parts)) if parts else []
-        if sum(part.length for part in merged) < SHORTEST:
+            # a river may end at a wide mouth; along a shore it would not be visible
+            parts += [piece for piece in lines_of(drawn.intersection(land))
+                      if piece.intersection(inner).length > min(SHORTEST_ARM, piece.length / 2)]
+    return parts
+
+
+def ends_of(line):
+    return Point(line.coords[0]), Point(line.coords[-1])
+
+
+def systems(parts, lakes):
+    """Returns lines that meet each other or the same lake, as lists of lines."""
+    left = list(parts)
+    result = []
+    while left:
+        system = [left.pop(0)]
+        for line in system:
+            wet = [lake for lake in lakes if lake.distance(line) < NEAR]
+            near = [other for other in left if other.distance(line) < NEAR
+                    or any(lake.distance(other) < NEAR for lake in wet)]
+            left = [other for other in left if not any(other is one for one in near)]
+            system += near
+        result.append(system)
+    return result
+
+
+def led_to_water(system, water):
+    """Returns a river system whose mouth is in water, if necessary with a longer last line; or None if
+    no water is near."""
+    gaps = [(end.distance(water), number, last) for number, line in enumerate(system)
+            for last, end in enumerate(ends_of(line))]
+    gap, number, last = min(gaps)
+    if gap > FARTHEST_MOUTH:
+        return None
+    if gap > NEAR / 2:
+        line = system[number]
+        mouth = nearest_points(ends_of(line)[last], water)[1].coords[0]
+        points = list(line.coords)
+        system = list(system)
+        system[number] = LineString(points + [mouth] if last else [mouth] + points)
+    return system
+
+
+def rivers(drawing, found):
+    """Returns the rivers as lines. Each begins at a source or the frame, and ends in a sea, a lake or at
+    the frame. River systems that are too short are left out."""
+    land = land_of(drawing)
+    width, height = drawing.labels['size']
+    lakes = [Polygon(lake).buffer(0) for lake in drawing.lakes()]
+    merged = lines_of(linemerge(pieces(drawing, found, land)))
+    frame = box(0, 0, width, height)
+    water = unary_union([frame.difference(land), frame.exterior])
+    result = []
+    for system in systems(merged, lakes):
+        if sum(line.length for line in system) < SHORTEST:
             continue
-        for part in merged:
-            points = geometry.simplify(list(part.coords), GRAIN)
+        for line in led_to_water(system, water) or ():
+            points = geometry.simplify(list(line.coords), GRAIN)
             result.append([[round(x, 1), round(y, 1)] for x, y in points])
     return sorted(result)
 
