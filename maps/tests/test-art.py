@@ -2,6 +2,7 @@
 # test-art.py - checks that art.svg matches its sources and meets the requirements of maps/README.md
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
+import math
 import os
 import re
 import sys
@@ -9,6 +10,8 @@ import xml.etree.ElementTree as ElementTree
 
 import tap
 from tap import MAPS
+
+import geometry
 
 make_art = tap.load('make-art')
 make_graticule = tap.load('make-graticule')
@@ -184,6 +187,68 @@ def test_rivers():
     return complaints
 
 
+def parts(layer_class):
+    """Returns the lines of the borders of a class, as lists of points."""
+    data = [element.get('d') for element in layers['borders'] if element.get('class') == layer_class]
+    return [[tuple(map(float, point.split())) for point in part.rstrip('Z').split('L')]
+            for path in data for part in path[1:].split('M')]
+
+
+def gap(point, line, closed=True):
+    """Returns the distance of a point from a ring or another line."""
+    x, y = point
+    least = math.inf
+    for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1] if closed else line[1:]):
+        length = (bx - ax) ** 2 + (by - ay) ** 2
+        t = max(0, min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) if length else 0
+        least = min(least, math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y))
+    return least
+
+
+def test_lakes():
+    """borders on land stop at lakes"""
+    complaints = []
+    lakes = [lake for lake in drawing.lakes() if len(lake) > 2]
+    for name in ('land', 'national'):
+        for line in parts(name):
+            for (ax, ay), (bx, by) in zip(line, line[1:]):
+                middle = (ax + bx) / 2, (ay + by) / 2
+                complaints += [f'{name}: {middle} lies in a lake' for lake in lakes
+                               if geometry.contains(lake, middle) and gap(middle, lake) > 0.2]
+    return complaints
+
+
+def test_mouths():
+    """every river system ends in a sea, a lake or at the frame"""
+    if 'shores' not in drawing.waters:      # drawn by an older make-rivers.py
+        return []
+    width, height = drawing.labels['size']
+    wet = [ring for face in drawing.faces
+           if drawing.kind(face) in ('sea', 'strait') or face in drawing.labels['lakes'] for ring in polygons(drawing.area(face))] + drawing.lakes()
+    bounds = [(min(x for x, _ in ring) - 2, min(y for _, y in ring) - 2, max(x for x, _ in ring) + 2,
+               max(y for _, y in ring) + 2) for ring in wet]
+    rivers = parts('river')
+
+    def is_wet(point):
+        x, y = point
+        return min(x, y, width - x, height - y) < 2 or any(
+            left < x < right and top < y < bottom and (geometry.contains(ring, point) or gap(point, ring) < 2)
+            for ring, (left, top, right, bottom) in zip(wet, bounds))
+
+    dry = [line for line in rivers if not is_wet(line[0]) and not is_wet(line[-1])]
+    reached = [line for line in rivers if line not in dry]
+    grows = True
+    while grows:
+        joined = [line for line in dry if any(
+            gap(end, other, False) < 2.5 for other in reached for end in (line[0], line[-1]))
+            or any(gap(end, line, False) < 2.5 for other in reached for end in (other[0], other[-1]))]
+        grows = bool(joined)
+        reached += joined
+        dry = [line for line in dry if line not in joined]
+    return [f'the river from {line[0]} to {line[-1]} has no mouth' for line in dry]
+
+
 if __name__ == '__main__':
-    tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks, test_rivers])
+    tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks, test_rivers,
+             test_lakes, test_mouths])
     sys.exit(0)

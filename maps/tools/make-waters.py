@@ -2,10 +2,10 @@
 # make-waters.py - draws the lakes of a board's waters.json from Natural Earth
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""usage: make-waters.py FOLDER LAKES.pn2
+"""usage: make-waters.py FOLDER LAKES.pn2...
 
-FOLDER contains arcs.json, definition.json, labels.json and waters.json; LAKES.pn2 is Natural Earth's table of
-lakes (see maps/README.md). For each lake in waters.json, finds the lake of the world that covers most of its
+FOLDER contains arcs.json, definition.json, labels.json and waters.json; LAKES.pn2 are Natural Earth's
+tables of lakes and of historic lakes (see maps/README.md). For each lake in waters.json, finds the lake of the world that covers most of its
 outline, and adds its shore to FOLDER/waters.json as `shores`, in units of the picture and with the same amount
 of detail as coasts. Lakes that are not in the table keep their outlines. Needs python3-shapely. The same input
 gives the same bytes."""
@@ -46,10 +46,11 @@ def shore(drawing, outline, lakes):
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
     drawing = make_art.Drawing(sys.argv[1])
-    lines = [line for lines in make_rivers.read_pn2(sys.argv[2]).values() for line in lines]
+    lines = [line for path in sys.argv[2:] for lines in make_rivers.read_pn2(path).values()
+             for line in lines]
     lakes = [Polygon(line).buffer(0) for line in lines if len(line) > 3]
     shores = {name: shore(drawing, outline, [part for lake in lakes for part in make_arcs.polygons(lake)])
               for name, outline in drawing.waters['lakes'].items()}
