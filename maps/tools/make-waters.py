@@ -5,10 +5,10 @@
 """usage: make-waters.py FOLDER LAKES.pn2...
 
 FOLDER contains arcs.json, definition.json, labels.json and waters.json; LAKES.pn2 are Natural Earth's
-tables of lakes and of historic lakes (see maps/README.md). For each lake in waters.json, finds the lake of the world that covers most of its
-outline, and adds its shore to FOLDER/waters.json as `shores`, in units of the picture and with the same amount
-of detail as coasts. Lakes that are not in the table keep their outlines. Needs python3-shapely. The same input
-gives the same bytes."""
+tables of lakes and of historic lakes (see maps/README.md). For each lake in waters.json, finds the lake
+of the world that covers most of its outline, and adds its shore to FOLDER/waters.json as `shores`, in units
+of the picture and with the same amount of detail as coasts. Lakes that are not in the tables keep their
+outlines. Needs python3-shapely. The same input gives the same bytes."""
 import json
 import os
 import sys
