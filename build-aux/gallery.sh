@@ -31,7 +31,7 @@ map ()
   small "$work/map.png" "$width" "$name"
 }
 
-for board in standard loeb9 colonial youngstown modern renaissance sengoku; do
+for board in standard loeb9 colonial youngstown modern renaissance sengoku ancient-mediterranean hundred; do
   "$cli" new -q -v $board --seed 1 "$work/$board.payola"
   width=1600
   [ $board != youngstown ] || width=2400

@@ -18,15 +18,21 @@
 /* The greatest number of games in a file with a game on each line. */
 #define MAX_LINES 100000
 
-/* The boards that both programs have, with the same abbreviations. */
+/* The boards that both programs have, with the same abbreviations. Of two variants for a map, the
+ * first one that exists is read. */
 static const struct
 {
   const char *map, *variant;
 } maps[] = {
-  { "standard", "standard" }, { "standard_fleet_rome", "fleet-rome" },
-  { "colonial", "colonial" }, { "ancmed", "ancmed" },
-  { "empire", "empire" },     { "known_world_901", "known_world_901" },
-  { "modern", "modern" },     { "pure", "pure" },
+  { "standard", "standard" },
+  { "standard_fleet_rome", "fleet-rome" },
+  { "colonial", "colonial" },
+  { "ancmed", "ancient-mediterranean" },
+  { "ancmed", "ancmed" },
+  { "empire", "empire" },
+  { "known_world_901", "known_world_901" },
+  { "modern", "modern" },
+  { "pure", "pure" },
   { "world", "world" },
 };
 

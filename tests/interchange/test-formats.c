@@ -163,7 +163,7 @@ test_round (gconstpointer data)
     { "python-diplomacy", "standard" }, { "python-diplomacy", "fleet-rome" },
     { "python-diplomacy", "colonial" }, { "godip", "standard" },
     { "godip", "fleet-rome" },          { "webdiplomacy", "standard" },
-    { "backstabbr", "standard" },
+    { "backstabbr", "standard" },       { "python-diplomacy", "ancient-mediterranean" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
