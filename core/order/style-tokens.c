@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define SIGNS "*_~\"'`!•·"
+#define SIGNS "*_~\"'`!•·✓✔✗✘"
 
 typedef struct
 {
@@ -59,6 +59,7 @@ static const Entry entries[] = {
   /* moves */
   WORD ("mto", MOVE),
   WORD ("cto", MOVE),
+  WORD ("m", MOVE),
   WORD ("moved", MOVE),
   WORD ("mv", MOVE),
   WORD ("advance", MOVE),
@@ -105,6 +106,7 @@ static const Entry entries[] = {
   WORD ("unterstuetzt", SUPPORT),
   WORD ("unterstutzung", SUPPORT),
   WORD ("unterst", SUPPORT),
+  WORD ("unt", SUPPORT),
   WORD ("soutient", SUPPORT),
   WORD ("soutien", SUPPORT),
   WORD ("soutenir", SUPPORT),
@@ -116,6 +118,7 @@ static const Entry entries[] = {
   WORD ("convoyed", CONVOY),
   WORD ("transport", CONVOY),
   WORD ("transports", CONVOY),
+  WORD ("konv", CONVOY),
   WORD ("konvoi", CONVOY),
   WORD ("konvoiert", CONVOY),
   WORD ("konvoyiert", CONVOY),
@@ -214,6 +217,7 @@ static const Entry entries[] = {
   OTHER ("und", STOP),
   OTHER ("et", STOP),
   /* results */
+  OTHER ("ann", REMARK),
   OTHER ("annihilated", REMARK),
   OTHER ("bounce", REMARK),
   OTHER ("bounced", REMARK),
@@ -244,6 +248,7 @@ static const Entry entries[] = {
   OTHER ("gescheitert", REMARK),
   OTHER ("misslungen", REMARK),
   OTHER ("patt", REMARK),
+  OTHER ("resolved", REMARK),
   OTHER ("scheitert", REMARK),
   OTHER ("unterbrochen", REMARK),
   OTHER ("vertrieben", REMARK),
@@ -266,6 +271,7 @@ typedef struct
   gsize pos, end;
   PayStyleToken *tokens;
   guint n;
+  guint n_angles; /* number of "<" around orders that fail, which are still open */
 } Splitter;
 
 static gboolean
@@ -326,6 +332,26 @@ match_place (const Splitter *s, gsize pos, gsize *length, gboolean *bad_coast)
   return bad || *length > s->end - pos ? PAY_NO_LOCATION : location;
 }
 
+/* Names that French and German games use, where they are not the beginning of a name. */
+static const struct
+{
+  const char *theirs, *ours;
+} abbreviations[] = {
+  { "gbo", "BOT" }, { "man", "ENG" },   { "mdn", "NTH" }, { "nge", "NWY" }, { "nrd", "NTH" },
+  { "noi", "BLA" }, { "pga", "WAL" },   { "seb", "SEV" }, { "var", "WAR" }, { "pet", "STP" },
+  { "spb", "STP" }, { "kanal", "ENG" }, { "mue", "MUN" },
+};
+
+static PayLocation
+find_abbreviation (const Splitter *s, gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (abbreviations); i++)
+    if (strlen (abbreviations[i].theirs) == length
+        && g_ascii_strncasecmp (s->text + s->pos, abbreviations[i].theirs, length) == 0)
+      return pay_names_find (s->board, abbreviations[i].ours);
+  return PAY_NO_LOCATION;
+}
+
 /* Finds the coast that a word such as "nc" or "NCS" names. */
 static PayLocation
 find_coast (const Splitter *s, PayLocation place, const char *word, gsize length)
@@ -339,20 +365,47 @@ find_coast (const Splitter *s, PayLocation place, const char *word, gsize length
   return found == place ? PAY_NO_LOCATION : found;
 }
 
-/* Reads the coast behind a place: "STP SCS" of DAIDE, "STP [sc]". */
+/* Reads the word for a coast: "nc", "SCS", "s.c.", or the French "cs". Returns its end and puts the
+ * usual word into @word. */
+static gsize
+read_coast_word (const Splitter *s, gsize start, char *word)
+{
+  gsize stop = end_of_word (s, start), n = stop - start;
+
+  memset (word, 0, 4);
+  if (n == 1 && g_str_has_prefix (s->text + stop, ".c") && stop + 2 <= s->end)
+    {
+      word[0] = s->text[start];
+      word[1] = 'c';
+      stop += 2;
+      return stop + (stop < s->end && s->text[stop] == '.');
+    }
+  if (n > 3)
+    return start;
+  memcpy (word, s->text + start, n);
+  if (n == 2 && strchr ("cC", word[0]) && strchr ("nsNS", word[1]))
+    {
+      word[0] = word[1];
+      word[1] = 'c';
+    }
+  return stop;
+}
+
+/* Reads the coast behind a place: "STP SCS" of DAIDE, "STP [sc]", "(STP)sc". */
 static void
 take_coast (Splitter *s, PayStyleToken *token)
 {
   gsize start = pay_words_skip_blanks (s->text, s->pos, s->end), stop;
-  gboolean open = start < s->end && s->text[start] == '[';
+  char sign = start < s->end ? s->text[start] : '\0', word[4];
+  char close = sign == '[' ? ']' : sign == '(' ? ')' : '\0';
 
-  start += open;
-  stop = end_of_word (s, start);
-  PayLocation coast = find_coast (s, token->location, s->text + start, stop - start);
-  if (coast == PAY_NO_LOCATION || (open && (stop == s->end || s->text[stop] != ']')))
+  start += close || sign == ')' || sign == '/';
+  stop = read_coast_word (s, start, word);
+  PayLocation coast = find_coast (s, token->location, word, strlen (word));
+  if (coast == PAY_NO_LOCATION || (close && (stop >= s->end || s->text[stop] != close)))
     return;
   token->location = coast;
-  token->end = s->pos = stop + open;
+  token->end = s->pos = stop + (close != '\0');
 }
 
 static gboolean
@@ -403,6 +456,15 @@ add_joined (Splitter *s, gsize length)
       if (location != PAY_NO_LOCATION && n >= 3)
         return add_word (s, strchr ("aA", word[0]) ? PAY_WORD_ARMY : PAY_WORD_FLEET, 1)
             && add_place (s, location, n);
+    }
+  if (length == 4 && strchr ("nsewNSEW", word[0]))
+    {
+      char coast_word[] = { word[0], 'c', '\0' };
+      PayLocation place = match_place (s, s->pos + 1, &n, NULL);
+      PayLocation coast = place == PAY_NO_LOCATION || n != 3 ? PAY_NO_LOCATION
+                                                             : find_coast (s, place, coast_word, 2);
+      if (coast != PAY_NO_LOCATION)
+        return add_place (s, coast, length);
     }
   if (length > 4)
     {
@@ -458,6 +520,32 @@ add_entry (Splitter *s, gsize length)
   return FALSE;
 }
 
+/* Checks whether the bytes from @pos are a word about the result. */
+static gboolean
+is_remark (const Splitter *s, gsize pos)
+{
+  g_autofree char *word = g_strndup (s->text + pos, end_of_word (s, pos) - pos);
+  g_autofree char *key = pay_names_normalise (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (entries[i].kind == PAY_STYLE_REMARK && strcmp (entries[i].text, key) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads a place with a remark, as in "RUM/NSO", in which "NSO" is not a coast. */
+static gboolean
+add_remarked (Splitter *s, gsize length)
+{
+  const char *slash = memchr (s->text + s->pos, '/', length);
+
+  if (!slash || !is_remark (s, (gsize) (slash + 1 - s->text)))
+    return FALSE;
+  g_autofree char *name = g_strndup (s->text + s->pos, (gsize) (slash - s->text) - s->pos);
+  PayLocation place = pay_names_find (s->board, name);
+  return place != PAY_NO_LOCATION && add_place (s, place, strlen (name));
+}
+
 /* Checks for the French "par convoi", in which "par" is not Paris. */
 static gboolean
 is_par_convoi (const Splitter *s)
@@ -485,6 +573,8 @@ split_word (Splitter *s)
   if (n_power > 0 && s->pos + n_power < s->end && s->text[s->pos + n_power] == ':')
     return add (s, PAY_STYLE_POWER, n_power) != NULL;
   PayLocation location = match_place (s, s->pos, &length, &bad_coast);
+  if (bad_coast && add_remarked (s, MIN (length, s->end - s->pos)))
+    return TRUE;
   if (bad_coast)
     return add (s, PAY_STYLE_UNKNOWN, MIN (length, s->end - s->pos)) != NULL;
   n_power = pay_words_match_power (s->board, s->text, s->pos, s->end);
@@ -492,8 +582,10 @@ split_word (Splitter *s)
     return add (s, PAY_STYLE_POWER, n_power) != NULL;
   if (location != PAY_NO_LOCATION)
     return add_place (s, location, length);
-  if (add_entry (s, n_word) || add_joined (s, n_word) || add_transcribed (s, n_word)
-      || add_shortened (s))
+  if (add_entry (s, n_word) || add_joined (s, n_word) || add_transcribed (s, n_word))
+    return TRUE;
+  location = find_abbreviation (s, n_word);
+  if (location != PAY_NO_LOCATION ? add_place (s, location, n_word) : add_shortened (s))
     return TRUE;
   return s->n < PAY_STYLE_MAX_TOKENS && add (s, PAY_STYLE_UNKNOWN, n_word) != NULL;
 }
@@ -553,6 +645,21 @@ split_sign (Splitter *s)
     case ',':
     case ';':
       return add (s, PAY_STYLE_STOP, 1) != NULL;
+    case '<':
+      s->n_angles++;
+      s->pos++;
+      return TRUE;
+    case '>':
+      if (s->n_angles == 0)
+        break;
+      s->n_angles--;
+      s->pos++;
+      return TRUE;
+    case '/':
+      if (!is_letter (s, s->pos + 1) || !is_remark (s, s->pos + 1))
+        break;
+      s->pos++;
+      return TRUE;
     default:
       break;
     }
@@ -572,7 +679,7 @@ guint
 pay_style_split (const PayBoard *board, const char *text, gsize pos, gsize end,
                  PayStyleToken *tokens)
 {
-  Splitter s = { board, text, pos, end, tokens, 0 };
+  Splitter s = { board, text, pos, end, tokens, 0, 0 };
 
   for (;;)
     {

@@ -64,9 +64,22 @@ get (const Rewriter *r, guint i)
 
 /* ---- cleaning ------------------------------------------------------------------------------- */
 
+/* Returns the end of the order before the route that jDip lists as a result. */
+static gsize
+end_of_order (const char *text, gsize pos, gsize end)
+{
+  static const char path[] = "convoy path taken:";
+
+  for (gsize i = pos; i + strlen (path) <= end; i++)
+    if (g_ascii_strncasecmp (text + i, path, strlen (path)) == 0)
+      return i;
+  return end;
+}
+
 static gboolean
 split (Rewriter *r, const PayOrderSource *source, gsize pos, gsize end)
 {
+  end = end_of_order (source->text, pos, end);
   r->board = source->board;
   r->text = source->text;
   r->n_out = 0;
@@ -106,6 +119,31 @@ skip_power (const Rewriter *r, guint i)
          : 0;
 }
 
+/* Checks whether a token may be part of a remark without brackets, such as "bounced with BEL",
+ * "failed 1 vs 1". @before is the token before it. */
+static gboolean
+is_remark_part (const PayStyleToken *token, const PayStyleToken *before)
+{
+  switch (token->kind)
+    {
+    case PAY_STYLE_REMARK:
+    case PAY_STYLE_STOP:
+    case PAY_STYLE_CLOSE:
+    case PAY_STYLE_WITH:
+    case PAY_STYLE_FROM:
+    case PAY_STYLE_UNKNOWN:
+      return TRUE;
+    case PAY_STYLE_WORD: /* "cut by A BEL" */
+      return token->word == PAY_WORD_VIA || is_type (token);
+    case PAY_STYLE_PLACE:
+    case PAY_STYLE_DOUBT:
+      return before->kind == PAY_STYLE_WITH || before->kind == PAY_STYLE_FROM
+          || is_word (before, PAY_WORD_VIA) || is_type (before);
+    default:
+      return FALSE;
+    }
+}
+
 /* Returns the index of the token after a remark about the result, or 0 if there is no remark. A
  * remark without brackets must end the text. */
 static guint
@@ -114,7 +152,9 @@ skip_remark (const Rewriter *r, guint i)
   if (get (r, i)->kind == PAY_STYLE_OPEN)
     {
       PayStyleKind kind = get (r, i + 1)->kind;
-      if (kind != PAY_STYLE_REMARK && kind != PAY_STYLE_NOT && kind != PAY_STYLE_CLOSE)
+      char sign = r->text[get (r, i)->end];
+      if (kind != PAY_STYLE_REMARK && kind != PAY_STYLE_NOT && kind != PAY_STYLE_CLOSE
+          && sign != '*' && !g_ascii_isdigit (sign))
         return 0;
       while (i < r->n_in && get (r, i)->kind != PAY_STYLE_CLOSE)
         i++;
@@ -128,8 +168,8 @@ skip_remark (const Rewriter *r, guint i)
       PayStyleKind kind = get (r, i)->kind;
       while (kind == PAY_STYLE_OPEN && i < r->n_in && get (r, i)->kind != PAY_STYLE_CLOSE)
         i++;
-      kind = get (r, MIN (i, r->n_in - 1))->kind;
-      if (kind != PAY_STYLE_REMARK && kind != PAY_STYLE_STOP && kind != PAY_STYLE_CLOSE)
+      guint at = MIN (i, r->n_in - 1);
+      if (!is_remark_part (get (r, at), get (r, at > 0 ? at - 1 : 0)))
         return 0;
     }
   return i;
@@ -183,12 +223,28 @@ clean_sign (const Rewriter *r, guint i, const PayStyleToken *last, gboolean *kee
     }
 }
 
-/* Skips the letter of a power with its colon, as in "G: A MUN H". */
+/* Checks whether the first token numbers the orders of a list or is a dash before them. */
+static gboolean
+is_list_mark (const Rewriter *r)
+{
+  const PayStyleToken *first = get (r, 0);
+  gsize n = first->end - first->start;
+
+  return (is_word (first, PAY_WORD_TO) && n == 1)
+      || (first->kind == PAY_STYLE_UNKNOWN && n > 0
+          && strspn (r->text + first->start, "0123456789") == n
+          && strchr (".)", r->text[first->end]) && r->text[first->end]);
+}
+
+/* Skips what stands before an order: the number in a list, as in "1. A MUN H", or the letter of a
+ * power with its colon, as in "G: A MUN H". */
 static guint
 skip_letter (const Rewriter *r)
 {
   const PayStyleToken *first = get (r, 0);
 
+  if (is_list_mark (r))
+    return get (r, 1)->kind == PAY_STYLE_CLOSE ? 2 : 1;
   if (first->end - first->start != 1 || get (r, 1)->kind != PAY_STYLE_COLON
       || (is_type (first) && !is_type (get (r, 2))))
     return 0;
@@ -208,6 +264,11 @@ clean (Rewriter *r)
       const PayStyleToken *last = r->n_out > 0 ? &r->out[r->n_out - 1] : NULL;
       guint next = last ? skip_remark (r, i) : 0;
       gboolean keep = FALSE;
+
+      /* German results add “(steht)” to a move that failed. */
+      if (next == 0 && get (r, i)->kind == PAY_STYLE_OPEN && is_word (get (r, i + 1), PAY_WORD_HOLD)
+          && get (r, i + 2)->kind == PAY_STYLE_CLOSE && has_word (r, PAY_WORD_TO))
+        next = i + 3;
 
       if (next == 0 && is_power (r, i))
         {
