@@ -182,6 +182,24 @@ read_line (Reader *self, const char *line)
   return *line == '\0' || read_entry (self, line);
 }
 
+/* Checks whether the last phase only shows the position in which a power has won. */
+static gboolean
+is_won (const PayRecord *record)
+{
+  guint n = record->phases->len, counts[PAY_MAX_POWERS] = { 0 }, most = 0;
+  const PayRecordPhase *last = n > 0 ? pay_record_get_phase (record, n - 1) : NULL;
+
+  if (!last || !last->position || last->orders->len > 0 || last->phase.kind != PAY_PHASE_ADJUSTMENT)
+    return FALSE;
+  for (guint p = 0; p < pay_board_get_n_provinces (record->board); p++)
+    {
+      PayPower owner = pay_position_get_owner (last->position, (PayProvince) p);
+      if (pay_board_is_centre (record->board, (PayProvince) p) && owner != PAY_NO_POWER)
+        most = MAX (most, ++counts[owner]);
+    }
+  return most >= pay_board_get_victory (record->board);
+}
+
 PayRecord *
 pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics)
 {
@@ -205,5 +223,6 @@ pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics
       good = read_line (&self, lines[i]) && good;
     }
   finish_position (&self);
+  record->is_over = good && is_won (record);
   return good ? g_steal_pointer (&record) : NULL;
 }
