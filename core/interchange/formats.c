@@ -11,6 +11,7 @@
 #include "interchange/centres-csv.h"
 #include "interchange/godip-format.h"
 #include "interchange/history-text.h"
+#include "interchange/jdip-game.h"
 #include "interchange/python-format.h"
 #include "interchange/record-game.h"
 #include "interchange/record-replay.h"
@@ -32,6 +33,8 @@ static const PayFormat formats[] = {
     pay_godip_write, NULL },
   { "droidippy", ".txt", PAY_CODE_RECORD_FORMAT_DROIDIPPY, pay_droidippy_recognise,
     pay_droidippy_read, NULL, NULL },
+  { "jdip", ".jdip", PAY_CODE_RECORD_FORMAT_JDIP, pay_jdip_game_recognise, pay_jdip_game_read, NULL,
+    NULL },
   { "dpjudge-status", ".status", PAY_CODE_RECORD_FORMAT_STATUS, recognise_status, NULL, NULL,
     pay_dpjudge_status_read },
   { "webdiplomacy", ".txt", PAY_CODE_RECORD_FORMAT_WEBDIPLOMACY, pay_webdip_recognise,
