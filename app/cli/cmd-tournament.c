@@ -12,6 +12,7 @@
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
 #include "game/game-ending.h"
+#include "interchange/result-page.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,7 @@
 /* Options of all subcommands. */
 typedef struct
 {
-  char *title, *board, *system, *format, *years, *game, *seed, *round;
+  char *title, *board, *system, *format, *years, *game, *page, *seed, *round;
   int best, team_best, neutral;
 } Options;
 
@@ -33,6 +34,7 @@ options_clear (Options *self)
   g_free (self->format);
   g_free (self->years);
   g_free (self->game);
+  g_free (self->page);
   g_free (self->seed);
   g_free (self->round);
 }
@@ -114,6 +116,17 @@ find_page_format (const Options *options)
   return payola_find_format (options->format, formats);
 }
 
+static gboolean
+find_round (const PayTournament *tournament, const Options *options, guint otherwise, guint *round)
+{
+  guint64 number = otherwise;
+
+  if (options->round && !read_number (options->round, PAY_MAX_ROUNDS, &number))
+    return FALSE;
+  *round = number;
+  return TRUE;
+}
+
 /* ---- changing ------------------------------------------------------------------------------- */
 
 static PayolaExit
@@ -177,11 +190,13 @@ run_results (PayTournament *tournament, const Options *options, char **words)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *text = NULL;
+  guint round;
   gsize length;
 
-  if (!payola_read_file (words[0], PAY_FILE_MAX_LETTER, &text, &length))
+  if (!find_round (tournament, options, MAX (pay_tournament_get_n_rounds (tournament), 1), &round)
+      || !payola_read_file (words[0], PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
-  return pay_tournament_read_results (tournament, text, length, diagnostics)
+  return pay_results_import (tournament, text, length, round, diagnostics)
          ? PAYOLA_EXIT_OK
          : findings (words[0], diagnostics);
 }
@@ -207,6 +222,21 @@ take_game (const PayTournament *tournament, const char *path, PayEnding *ending,
   return pay_view_get_ending (view, pay_view_get_n_turns (view), ending, neutral);
 }
 
+/* Reads the result on a saved page. */
+static PayolaExit
+take_page (const PayTournament *tournament, const char *path, PayEnding *ending, guint *neutral)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+  return pay_result_page_ending (tournament, text, length, ending, neutral, diagnostics)
+         ? PAYOLA_EXIT_OK
+         : findings (path, diagnostics);
+}
+
 static PayolaExit
 run_result (PayTournament *tournament, const Options *options, char **words)
 {
@@ -220,9 +250,11 @@ run_result (PayTournament *tournament, const Options *options, char **words)
 
   if (!name || !counts || !years || !read_number (words[0], PAY_MAX_ROUNDS, &round))
     return PAYOLA_EXIT_REFUSED;
-  if ((words[2] != NULL) == (options->game != NULL))
+  if ((words[2] != NULL) + (options->game != NULL) + (options->page != NULL) != 1)
     {
-      payola_say (_("Specify either the numbers of supply centres or a saved game with --game."));
+      payola_say (
+        _("Specify one of these: the numbers of supply centres, a saved game with --game, "
+          "or a saved page with --page."));
       return PAYOLA_EXIT_REFUSED;
     }
   int table = pay_tournament_find_table (tournament, round, name);
@@ -234,7 +266,13 @@ run_result (PayTournament *tournament, const Options *options, char **words)
     }
   if (options->game && !take_game (tournament, options->game, &ending, &neutral))
     return PAYOLA_EXIT_REFUSED;
-  if (!options->game
+  if (options->page)
+    {
+      PayolaExit status = take_page (tournament, options->page, &ending, &neutral);
+      if (status != PAYOLA_EXIT_OK)
+        return status;
+    }
+  if (words[2]
       && !pay_ending_parse (pay_tournament_get_size (tournament), counts,
                             options->years ? years : NULL, neutral, &ending, diagnostics))
     return findings (NULL, diagnostics);
@@ -366,17 +404,6 @@ run_balance (PayTournament *tournament, const Options *options, char **words)
   return PAYOLA_EXIT_OK;
 }
 
-static gboolean
-find_round (const PayTournament *tournament, const Options *options, guint otherwise, guint *round)
-{
-  guint64 number = otherwise;
-
-  if (options->round && !read_number (options->round, PAY_MAX_ROUNDS, &number))
-    return FALSE;
-  *round = number;
-  return TRUE;
-}
-
 static PayolaExit
 run_seats (PayTournament *tournament, const Options *options, char **words)
 {
@@ -405,13 +432,28 @@ run_slips (PayTournament *tournament, const Options *options, char **words)
 static PayolaExit
 run_export (PayTournament *tournament, const Options *options, char **words)
 {
+  const char *table = words[0] ? words[0] : "results";
   g_autoptr (PaySystem) system = NULL;
+  g_autofree char *csv = NULL;
 
   if (!find_system (options, &system))
     return PAYOLA_EXIT_REFUSED;
-  g_autofree char *csv = g_strcmp0 (words[0], "players") == 0
-                         ? pay_tournament_csv_players (tournament)
-                         : pay_tournament_csv_results (tournament, system);
+  if (strcmp (table, "results") == 0)
+    csv = pay_tournament_csv_results (tournament, system);
+  else if (strcmp (table, "players") == 0)
+    csv = pay_tournament_csv_players (tournament);
+  else if (strcmp (table, "dipvis-results") == 0)
+    csv = pay_tournament_dipvis_results (tournament, system);
+  else if (strcmp (table, "dipvis-players") == 0)
+    csv = pay_tournament_dipvis_players (tournament);
+  else
+    {
+      g_autofree char *shown = payola_display_name (table);
+      /* Translators: a word that was typed; names of tables */
+      payola_say (_("“%s” is not a table. Use one of these: %s."), shown,
+                  "results, players, dipvis-results, dipvis-players");
+      return PAYOLA_EXIT_REFUSED;
+    }
   payola_print_data (csv, -1);
   return PAYOLA_EXIT_OK;
 }
@@ -482,13 +524,19 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options.seed,
       N_("Set the seed of the random draw (“seed” command only; default: 1)"), "N" },
     { "round", 'r', 0, G_OPTION_ARG_FILENAME, &options.round,
-      N_("Print this round (default: all rounds for seats, the last round for slips)"), "N" },
+      N_("Print this round (default: all rounds for seats, the last round for slips), or enter "
+         "the "
+         "results of a page in it"),
+      "N" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &options.years,
       N_("Set the years of elimination, with 0 for surviving powers (“result” only)"), "YEARS" },
     { "neutral", 0, 0, G_OPTION_ARG_INT, &options.neutral,
       N_("Set the number of supply centres without an owner (“result” only)"), "N" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &options.game,
       N_("Read the result from a saved game (“result” only)"), "FILE" },
+    { "page", 0, 0, G_OPTION_ARG_FILENAME, &options.page,
+      N_("Read the result from a saved page of webDiplomacy or Backstabbr (“result” only)"),
+      "FILE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &options.format,
       N_("Print as text, html or pdf; standings also as csv or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
@@ -530,9 +578,10 @@ const PayolaCommand payola_command_tournament = {
   N_("Run a tournament"),
   N_("“new FILE” creates a tournament, “add FILE PLAYER [TEAM]” and “players FILE CSV” add "
      "players. “seed FILE” draws the next round, and “unseed FILE” removes the last one. "
-     "“result FILE ROUND BOARD COUNTS” (or --game) and “results FILE CSV” enter results. "
+     "“result FILE ROUND BOARD COUNTS” (or --game or --page) and “results FILE CSV” enter "
+     "results; “results” also reads tables of dipvis and pages of webDiplomacy and Backstabbr. "
      "“standings”, “awards”, “balance”, “seats” and “slips” FILE print pages. “export FILE "
-     "[results|players]” prints CSV. The first line of a CSV file is player,team or "
-     "round,board,power,player,centres,eliminated."),
+     "[results|players|dipvis-results|dipvis-players]” prints CSV. The first line of a CSV file "
+     "is player,team or round,board,power,player,centres,eliminated."),
   run_tournament,
 };

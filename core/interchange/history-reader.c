@@ -7,6 +7,7 @@
 #include "interchange/history-text.h"
 
 #include "board/board-xml.h"
+#include "interchange/page-lines.h"
 #include "interchange/record-words.h"
 
 #include <string.h>
@@ -54,48 +55,13 @@ line_clear (gpointer data)
 
 /* ---- text ----------------------------------------------------------------------------------- */
 
-/* Turns a page in HTML into lines. Tags that end a line become newlines. */
-static char *
-strip_tags (const char *text)
-{
-  static const char *const breaks[] = { "br",  "p",   "/p",  "li",  "/li", "div",   "/div",  "tr",
-                                        "/tr", "td",  "/td", "h1",  "h2",  "h3",    "h4",    "ul",
-                                        "/ul", "/h1", "/h2", "/h3", "/h4", "table", "/table" };
-  GString *out = g_string_new (NULL);
-
-  for (const char *c = text; *c;)
-    {
-      const char *end = *c == '<' ? strchr (c, '>') : NULL;
-      if (!end)
-        {
-          g_string_append_c (out, *c++);
-          continue;
-        }
-      gboolean closing = c[1] == '/';
-      g_autofree char *tag = g_strndup (c + 1, closing + strcspn (c + 1 + closing, " />\t\r\n"));
-      for (guint i = 0; i < G_N_ELEMENTS (breaks); i++)
-        if (g_ascii_strcasecmp (tag, breaks[i]) == 0)
-          {
-            g_string_append_c (out, '\n');
-            break;
-          }
-      c = end + 1;
-    }
-  g_string_replace (out, "&nbsp;", " ", 0);
-  g_string_replace (out, "&rarr;", "-", 0);
-  g_string_replace (out, "&#8594;", "-", 0);
-  g_string_replace (out, "&gt;", ">", 0);
-  g_string_replace (out, "&amp;", "&", 0);
-  return g_string_free (out, FALSE);
-}
-
 /* Removes HTML tags, and replaces arrows and dashes by "-" and special blanks by spaces. (transfer
  * full) */
 static char *
 clean (const char *data, gsize length)
 {
   g_autofree char *valid = g_utf8_make_valid (data, (gssize) length);
-  g_autofree char *plain = strstr (valid, "</") ? strip_tags (valid) : g_strdup (valid);
+  g_autofree char *plain = pay_page_lines (valid, FALSE);
   GString *out = g_string_new (plain);
 
   g_string_replace (out, "\xe2\x86\x92", "-", 0);

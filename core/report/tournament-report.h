@@ -111,6 +111,32 @@ char *
 pay_tournament_csv_players (const PayTournament *tournament);
 
 /**
+ * pay_tournament_dipvis_players:
+ * @tournament: the tournament
+ *
+ * Writes the players in the form in which dipvis reads players: with a column for the first word
+ * of the name and one for the rest.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+pay_tournament_dipvis_players (const PayTournament *tournament);
+
+/**
+ * pay_tournament_dipvis_results:
+ * @tournament: the tournament
+ * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
+ *
+ * Writes the boards with results in the form in which dipvis writes them for the World Diplomacy
+ * Database. The column DRAW is empty unless a power won alone, because a tournament does not store
+ * who shared a draw.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+pay_tournament_dipvis_results (const PayTournament *tournament, const PaySystem *system);
+
+/**
  * pay_seeding_words:
  * @seeding: the seating
  * @round: the round

@@ -168,6 +168,16 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral, PayDiagn
   return check_years (ending, diagnostics) && good;
 }
 
+guint
+pay_ending_neutral (PaySize size, const PayEnding *ending)
+{
+  guint sum = 0;
+
+  for (guint p = 0; p < ending->n; p++)
+    sum += ending->counts[p];
+  return size.n_centres > sum ? size.n_centres - sum : 0;
+}
+
 gboolean
 pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year)
 {

@@ -76,6 +76,18 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
                   PayDiagnostics *diagnostics);
 
 /**
+ * pay_ending_neutral:
+ * @size: the size of the board
+ * @ending: the result
+ *
+ * Counts the centres of the board that no power has.
+ *
+ * Returns: the number; 0 if the powers have more centres than there are
+ */
+guint
+pay_ending_neutral (PaySize size, const PayEnding *ending);
+
+/**
  * pay_ending_capture:
  * @ending: the result to change
  * @taker: the power that gets the centre

@@ -273,9 +273,8 @@ give_powers (const Draw *self, const guint *players, guint *seats)
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-/* Returns the name of a board: "A" to "Z", "AA" to "ZZ", "AAA" and so on. The caller frees it. */
-static char *
-table_name (guint i)
+char *
+pay_seeding_table_name (guint i)
 {
   GString *name = g_string_new (NULL);
 
@@ -341,7 +340,7 @@ pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seed
     seeding->n_powers += give_powers (&draw, draw.players + t * n_powers, seats + t * n_powers);
   for (guint t = 0; t < draw.n_tables; t++)
     {
-      g_autofree char *name = table_name (t);
+      g_autofree char *name = pay_seeding_table_name (t);
       pay_tournament_add_table (tournament, round, name, seats + t * n_powers, 0, diagnostics);
     }
   g_free (seats);

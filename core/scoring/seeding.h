@@ -40,6 +40,17 @@ pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seed
                        PayDiagnostics *diagnostics);
 
 /**
+ * pay_seeding_table_name:
+ * @i: the number of a board in its round, from 0
+ *
+ * Names a board: “A” to “Z”, “AA” to “ZZ”, “AAA” and so on.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+pay_seeding_table_name (guint i);
+
+/**
  * pay_assign:
  * @costs: (array): n * n costs, row by row
  * @n: the number of rows and columns

@@ -20,19 +20,23 @@ enum
   ELIMINATED,
   NEUTRAL,
   TEAM,
+  FIRST_NAME,
   N_COLUMNS,
 };
 
-/* The names of the columns, with alternatives. */
-static const char *const names[N_COLUMNS][3] = {
+#define MAX_NAMES 4
+
+/* The names of the columns, with alternatives: those of dipvis are among them. */
+static const char *const names[N_COLUMNS][MAX_NAMES] = {
   [ROUND] = { "round" },
   [BOARD] = { "board", "game", "table" },
   [POWER] = { "power", "country" },
-  [PLAYER] = { "player", "name" },
-  [CENTRES] = { "centres", "centers", "dots" },
-  [ELIMINATED] = { "eliminated", "year" },
+  [PLAYER] = { "player", "name", "player name", "last name" },
+  [CENTRES] = { "centres", "centers", "dots", "nb_centre" },
+  [ELIMINATED] = { "eliminated", "year", "year_elimination" },
   [NEUTRAL] = { "neutral" },
   [TEAM] = { "team" },
+  [FIRST_NAME] = { "first name" },
 };
 
 /* Finds the index of each column, or -1 if the column is missing. Returns FALSE with findings if
@@ -47,7 +51,7 @@ find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *col
     columns[k] = -1;
   for (guint i = 0; head->cells[i]; i++)
     for (guint k = 0; k < N_COLUMNS; k++)
-      for (guint a = 0; a < 3 && names[k][a]; a++)
+      for (guint a = 0; a < MAX_NAMES && names[k][a]; a++)
         if (columns[k] < 0 && g_ascii_strcasecmp (head->cells[i], names[k][a]) == 0)
           columns[k] = i;
   for (guint i = 0; i < n_needed; i++)
@@ -67,6 +71,35 @@ cell_of (const PayCsvRow *row, const int *columns, guint column)
   if (columns[column] < 0 || (guint) columns[column] >= g_strv_length (row->cells))
     return "";
   return row->cells[columns[column]];
+}
+
+/* Returns the name of the player in a row. Tables of dipvis split it into two columns. (transfer
+ * full) */
+static char *
+player_of (const PayCsvRow *row, const int *columns)
+{
+  g_autofree char *name = g_strconcat (cell_of (row, columns, FIRST_NAME), " ",
+                                       cell_of (row, columns, PLAYER), NULL);
+  return g_strdup (g_strstrip (name));
+}
+
+/* Finds a power by its name, or by the code of a result table of dipvis: the number of the variant,
+ * which is 0, and the first two letters of the name, as in "0AU". */
+static PayPower
+find_power (const PayBoard *board, const char *word)
+{
+  PayPower found = PAY_NO_POWER;
+
+  if (strlen (word) != 3 || *word != '0')
+    return pay_board_find_power (board, word);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (g_ascii_strncasecmp (pay_board_get_canonical_power_name (board, p), word + 1, 2) == 0)
+      {
+        if (found != PAY_NO_POWER)
+          return PAY_NO_POWER;
+        found = p;
+      }
+  return found;
 }
 
 /* Reads a number from a cell. An empty cell is 0. */
@@ -119,8 +152,9 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
   for (guint i = 1; i < rows->len; i++)
     {
       const PayCsvRow *row = rows->pdata[i];
-      good = pay_tournament_add_player (changed, cell_of (row, columns, PLAYER),
-                                        cell_of (row, columns, TEAM), row->line, diagnostics)
+      g_autofree char *name = player_of (row, columns);
+      good = pay_tournament_add_player (changed, name, cell_of (row, columns, TEAM), row->line,
+                                        diagnostics)
           && good;
     }
   if (good)
@@ -137,6 +171,7 @@ typedef struct
   char *name;
   guint seats[PAY_MAX_POWERS];
   gboolean taken[PAY_MAX_POWERS];
+  gboolean coded; /* whether the rows come from dipvis, which does not count neutral centres */
   PayEnding ending;
 } Gathered;
 
@@ -169,9 +204,10 @@ static gboolean
 gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, const int *columns,
             PayDiagnostics *diagnostics)
 {
+  const PayBoard *played = pay_tournament_get_board (self);
   const char *power_word = cell_of (row, columns, POWER);
-  const char *player_word = cell_of (row, columns, PLAYER);
-  PayPower power = pay_board_find_power (pay_tournament_get_board (self), power_word);
+  g_autofree char *player_word = player_of (row, columns);
+  PayPower power = find_power (played, power_word);
   int player = pay_tournament_find_player (self, player_word);
   guint round = 0, count = 0, year = 0, neutral = 0;
   gboolean good;
@@ -199,7 +235,11 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   board->taken[power] = TRUE;
   board->seats[power] = player;
   board->ending.counts[power] = count;
-  board->ending.years[power] = year;
+  /* Result tables of dipvis number the years from the first one. */
+  board->coded = *power_word == '0';
+  board->ending.years[power] = board->coded && year > 0 && year < 100
+                               ? pay_board_get_start (played).year + (int) year - 1
+                               : (int) year;
   board->neutral = MAX (board->neutral, neutral);
   board->n_counts += *cell_of (row, columns, CENTRES) != '\0';
   board->n_seats++;
@@ -242,6 +282,8 @@ store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostic
       at = pay_tournament_find_table (self, board->round, board->name);
     }
   board->ending.n = n_powers;
+  if (board->coded)
+    board->neutral = pay_ending_neutral (pay_tournament_get_size (self), &board->ending);
   return board->n_counts == 0
       || pay_tournament_set_ending (self, at, &board->ending, board->neutral, board->line,
                                     diagnostics);
@@ -280,7 +322,7 @@ static gboolean
 has_column (const PayCsvRow *head, int column)
 {
   for (guint i = 0; head->cells[i]; i++)
-    for (guint a = 0; a < G_N_ELEMENTS (names[column]) && names[column][a]; a++)
+    for (guint a = 0; a < MAX_NAMES && names[column][a]; a++)
       if (g_ascii_strcasecmp (head->cells[i], names[column][a]) == 0)
         return TRUE;
   return FALSE;

@@ -142,6 +142,44 @@ class Tournament(FolderCase):
         self.assertEqual(run('tournament', 'result', self.cup, '1', 'A', '34,0,0,0,0,0,0',
                              '--game', demo).returncode, REFUSED)
 
+    def test_other_programs(self):
+        self.with_players(7)
+        self.command('seed')
+        seats = list(csv.DictReader(io.StringIO(self.command('export'), newline='')))
+        counts = dict(zip('AEFGIRT', (9, 3, 0, 10, 5, 4, 3)))
+        # A page of webDiplomacy as a browser copies it.
+        page = ''.join(f"{seat['power']}\t\n{seat['player']} (1,234 D)\n" +
+                       ('Defeated. Bet: 5 D\n' if not counts[seat['power'][0]] else
+                        f"Drawn. {counts[seat['power'][0]]} supply-centers, 3 units\n")
+                       for seat in seats)
+        self.command('results', '-', stdin=page.encode())
+        rows = list(csv.DictReader(io.StringIO(self.command('export'), newline='')))
+        self.assertEqual([int(row['centres']) for row in rows], list(counts.values()))
+        before = self.bytes()
+        # The tables of dipvis: other players, and the same results.
+        table = self.command('export', 'dipvis-results')
+        self.assertIn('COUNTRY', table.split('\r\n')[0])
+        self.command('results', '-', stdin=table.encode())
+        self.assertEqual(self.bytes(), before)
+        names = self.command('export', 'dipvis-players')
+        other = os.path.join(self.folder, 'other.payola-tournament')
+        good('tournament', 'new', other)
+        good('tournament', 'players', other, '-', stdin=names.encode())
+        # The page names the same players, so its board is added to the round that was asked for.
+        good('tournament', 'results', other, '-', '--round', '2', stdin=page.encode())
+        self.assertIn('2,A,Austria', good('tournament', 'export', other))
+        # The result of one board needs no players.
+        text = 'Backstabbr\n' + ''.join(f"{seat['power']} {counts[seat['power'][0]]}\n"
+                                        for seat in reversed(seats))
+        path = os.path.join(self.folder, 'page.txt')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        good('tournament', 'result', other, '2', 'A', '--page', path)
+        self.assertEqual(run('tournament', 'results', other, path).returncode, FINDINGS)
+        self.assertEqual(run('tournament', 'result', other, '2', 'A', '--page', path,
+                             '--game', path).returncode, REFUSED)
+        self.assertEqual(run('tournament', 'export', other, 'teams').returncode, REFUSED)
+
     def test_findings(self):
         self.with_players(7)
         self.command('seed')

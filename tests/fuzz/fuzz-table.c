@@ -1,9 +1,11 @@
-/* fuzz-table.c - arbitrary bytes as tables of a tournament: players and results
+/* fuzz-table.c - arbitrary bytes as tables of a tournament (players and results) and as pages of
+ * results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
 
+#include "interchange/result-page.h"
 #include "scoring/standings.h"
 
 #include <string.h>
@@ -24,6 +26,13 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
                                                              diagnostics);
       g_assert_true (good || pay_diagnostics_get_n (diagnostics) > 0);
     }
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (GPtrArray) pages = pay_result_pages_read (fuzz_board ("standard"), size ? text : "",
+                                                       size, findings);
+  g_assert_true ((pages && pages->len > 0) || pay_diagnostics_get_n (findings) > 0);
+  g_autoptr (PayDiagnostics) others = pay_diagnostics_new ();
+  if (!pay_results_import (tournament, size ? text : "", size, 1, others))
+    g_assert_cmpuint (pay_diagnostics_get_n (others), >, 0);
   /* A tournament with the accepted rows can be ranked. It is written and read back unchanged. */
   if (!fuzz_chooses (data, size, 8, 0))
     return 0;

@@ -78,8 +78,9 @@ payola_add_mail_filters (GtkFileChooser *chooser)
 void
 payola_add_status_filters (GtkFileChooser *chooser)
 {
-  static const char *const patterns[] = { "status",  "status.*", "*.status", "*.txt", "*.json",
-                                          "*.jsonl", "*.gz",     "*.html",   NULL };
+  static const char *const patterns[] = { "status", "status.*", "*.status", "*.txt",
+                                          "*.json", "*.jsonl",  "*.gz",     "*.html",
+                                          "*.jdip", "*.xml",    NULL };
 
   add_filters (chooser, _("Games from other programs"), patterns);
 }

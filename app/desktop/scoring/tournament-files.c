@@ -12,6 +12,7 @@
 #include "desktop/kit/logout-guard.h"
 #include "game/game-ending.h"
 #include "game/game-xml.h"
+#include "interchange/result-page.h"
 #include "model/whole-file.h"
 #include "render/report-pdf.h"
 #include "report/tournament-report.h"
@@ -104,6 +105,13 @@ on_save_chosen (GtkWindow *window, GFile *file)
   save_to (self, file);
 }
 
+/* Returns the round that results on a page belong to. */
+static guint
+last_round (const PayolaTournamentWindow *self)
+{
+  return MAX (pay_tournament_get_n_rounds (self->tournament), 1);
+}
+
 static void
 on_import_chosen (GtkWindow *window, GFile *file)
 {
@@ -117,7 +125,7 @@ on_import_chosen (GtkWindow *window, GFile *file)
     return;
   good = strcmp (self->wanted, "players") == 0
          ? pay_tournament_read_players (self->tournament, text, length, diagnostics)
-         : pay_tournament_read_results (self->tournament, text, length, diagnostics);
+         : pay_results_import (self->tournament, text, length, last_round (self), diagnostics);
   if (good)
     payola_tournament_window_mark_changed (self);
   else
@@ -129,7 +137,11 @@ payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *t
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  if (pay_tournament_read_table (self->tournament, text, strlen (text), diagnostics))
+  gboolean good = pay_result_page_recognise (text, strlen (text))
+                  ? pay_results_import (self->tournament, text, strlen (text), last_round (self),
+                                        diagnostics)
+                  : pay_tournament_read_table (self->tournament, text, strlen (text), diagnostics);
+  if (good)
     payola_tournament_window_mark_changed (self);
   else
     payola_tournament_window_tell_findings (self, diagnostics);
@@ -167,6 +179,8 @@ on_export_chosen (GtkWindow *window, GFile *file)
     text = pay_tournament_csv_standings (self->tournament, NULL, best);
   else if (strcmp (self->wanted, "results.csv") == 0)
     text = pay_tournament_csv_results (self->tournament, NULL);
+  else if (strcmp (self->wanted, "players.csv") == 0)
+    text = pay_tournament_csv_players (self->tournament);
   else
     {
       report = strcmp (self->wanted, "slips.pdf") == 0
@@ -183,6 +197,20 @@ on_export_chosen (GtkWindow *window, GFile *file)
   write_file (self, file, text, strlen (text));
 }
 
+/* Enters the result of the selected board from a page of webDiplomacy or Backstabbr. */
+static void
+enter_page (PayolaTournamentWindow *self, const char *text, gsize length)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayEnding ending;
+  guint neutral;
+
+  if (pay_result_page_ending (self->tournament, text, length, &ending, &neutral, diagnostics))
+    payola_tournament_window_store (self, &ending, neutral);
+  else
+    payola_tournament_window_tell_findings (self, diagnostics);
+}
+
 static void
 on_game_chosen (GtkWindow *window, GFile *file)
 {
@@ -193,6 +221,11 @@ on_game_chosen (GtkWindow *window, GFile *file)
 
   if (!read_file (self, file, &text, &length))
     return;
+  if (pay_result_page_recognise (text, length))
+    {
+      enter_page (self, text, length);
+      return;
+    }
   g_autoptr (PayGame) game = pay_game_read_bytes (text, length, diagnostics);
   if (!game)
     {
