@@ -35,12 +35,17 @@ class Stats(FolderCase):
 
     def test_text(self):
         text = good('stats', *self.games)
-        self.assertIn('FRANCE  2 × A MAR H, A PAR - BUR, F BRE H', text)
-        self.assertIn('1 of 3', text)
+        self.assertRegex(text, 'France +2 +A MAR H, A PAR - BUR, F BRE H')
+        self.assertIn('other powers bribed: 1 of 3', text)
+        self.assertIn('paid: 4 of 22', text)
+        self.assertRegex(text, r'Move +3 +7\.3')
+        for form, start in (('html', '<!DOCTYPE'), ('pdf', '%PDF')):
+            page = run('stats', *self.games, '--format', form).stdout
+            self.assertTrue(page.startswith(start.encode()), form)
 
     def test_refused(self):
         self.assertEqual(run('stats', self.path('missing.payola')).returncode, REFUSED)
-        self.assertEqual(run('stats', self.games[0], '--format', 'html').returncode, REFUSED)
+        self.assertEqual(run('stats', self.games[0], '--format', 'csv').returncode, REFUSED)
         self.assertEqual(run('stats', self.games[0]).returncode, OK)
 
 

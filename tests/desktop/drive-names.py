@@ -29,7 +29,7 @@ INNER = {('filler', 'GtkListItemWidget'), ('filler', 'GtkPaned'), ('list item', 
 WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'correct', 'statements', 'publish',
            'verify', 'keys', 'what-if', 'bids', 'print', 'audit']
 # Actions of the application that open a window.
-TOOLS = ['laboratory', 'tournament', 'ministry', 'tic-tac-toe', 'help', 'new', 'practise']
+TOOLS = ['laboratory', 'statistics', 'tournament', 'ministry', 'tic-tac-toe', 'help', 'new', 'practise']
 # These windows contain a document or a game, so Escape does not close them.
 WITHOUT_ESCAPE = ['app.tournament', 'app.ministry', 'app.tic-tac-toe']
 

@@ -129,6 +129,7 @@ test_dialogs (void)
     { "app.practise", "practice" },
     { "app.laboratory", "scoring" },
     { "app.tournament", "tournaments" },
+    { "app.statistics", "statistics" },
     { "app.ministry", "ministry" },
     { "app.tic-tac-toe", "tic-tac-toe" },
     { "win.show-help-overlay", "shortcuts" },

@@ -16,6 +16,7 @@
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/ministry/tic-tac-toe-window.h"
 #include "desktop/scoring/laboratory-window.h"
+#include "desktop/results/statistics-window.h"
 #include "desktop/scoring/tournament-window.h"
 #include "model/import.h"
 
@@ -228,6 +229,12 @@ action_laboratory (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
+action_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_statistics_window_new (user_data)));
+}
+
+static void
 action_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gtk_window_present (GTK_WINDOW (payola_tournament_window_new (user_data)));
@@ -277,6 +284,7 @@ static const GActionEntry actions[] = {
   { "tic-tac-toe", action_tic_tac_toe },
   { "ministry", action_ministry },
   { "laboratory", action_laboratory },
+  { "statistics", action_statistics },
   { "tournament", action_tournament },
   { "keys", action_keys },
   { "preferences", action_preferences },

@@ -35,6 +35,7 @@ static const struct
   { "bid-dialog", "intimate" },
   { "PayolaLaboratoryWindow", "scoring" },
   { "PayolaTournamentWindow", "tournaments" },
+  { "PayolaStatisticsWindow", "statistics" },
   { "PayolaMinistryWindow", "ministry" },
   { "PayolaTicTacToeWindow", "tic-tac-toe" },
   { "inbox-window", "inbox" },

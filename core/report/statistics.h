@@ -1,0 +1,83 @@
+/* statistics.h - statistics over several games: openings, prices, results, foreign bribes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+#include "report/report.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Numbers that were collected from games, which may be on different boards and of different kinds.
+ * They come from what the game master knows, so they reveal the secrets of games that are not
+ * over. */
+typedef struct _PayStatistics PayStatistics;
+
+/**
+ * pay_statistics_new:
+ *
+ * Creates statistics over no games.
+ *
+ * Returns: (transfer full): the statistics
+ */
+PayStatistics *
+pay_statistics_new (void);
+
+/**
+ * pay_statistics_free:
+ * @self: (nullable): statistics
+ *
+ * Frees statistics.
+ */
+void
+pay_statistics_free (PayStatistics *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatistics, pay_statistics_free)
+
+/**
+ * pay_statistics_add:
+ * @self: statistics
+ * @game: the game
+ *
+ * Adds a game.
+ */
+void
+pay_statistics_add (PayStatistics *self, PayGame *game);
+
+/**
+ * pay_statistics_get_n_games:
+ * @self: statistics
+ *
+ * Gets the number of games that were added.
+ *
+ * Returns: the number
+ */
+guint
+pay_statistics_get_n_games (const PayStatistics *self);
+
+/**
+ * pay_statistics_report:
+ * @self: statistics
+ *
+ * Writes the statistics as a page. Openings are listed by power, the most frequent ones first, and
+ * prices by phase and by kind of order. Without prices, the page has no table of prices.
+ *
+ * Returns: (transfer full): the page
+ */
+PayReport *
+pay_statistics_report (const PayStatistics *self);
+
+/**
+ * pay_statistics_json:
+ * @self: statistics
+ *
+ * Writes the statistics as JSON. Powers and phases have the names that files use.
+ *
+ * Returns: (transfer full): the object
+ */
+JsonObject *
+pay_statistics_json (const PayStatistics *self);
+
+G_END_DECLS
