@@ -144,7 +144,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
       N_("Write the packet to this file (default: standard output), or all packets to this "
          "folder"),
       "OUT" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with the key that has this name"),
       "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
       N_("Seal for the player, whose public key must be in the list of players"), NULL },
@@ -326,7 +326,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   gboolean again = FALSE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with your key of this name"), "KEY" },
+      N_("Open the sealed packet with the key that has this name"), "KEY" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
       N_("Accept only a packet of the game with this short name"), "GAME" },
     { "again", 'a', 0, G_OPTION_ARG_NONE, &again,
@@ -363,8 +363,8 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the sheet to this file (default: standard output)"), "OUT" },
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with your key of this name"), "KEY" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+      N_("Open the sealed packet with the key that has this name"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with the key that has this name"),
       "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
       N_("Seal for this public key, or “gm” for the game master who signed the packet"), "KEY" },
@@ -561,7 +561,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   gboolean dry = FALSE, late = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
-      N_("Open sealed emails and files with your key of this name"), "KEY" },
+      N_("Open sealed emails and files with the key that has this name"), "KEY" },
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
