@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * PAYOLA_FAULTS is a list such as "fsync=EIO,write=short,write=EINTR,rename=400". A number is a
- * delay of the call in milliseconds. "rename=EIO@3" fails at the third call only. The calls are
+ * delay of the call in milliseconds, and "gone" delays it until PAYOLA_FAULTS_FOLDER no longer
+ * exists. "rename=EIO@3" fails at the third call only. The calls are
  * open (for writing), write, fsync, fsync-folder, rename, close (after writing), mkdir and flock.
  * Only regular files and folders are affected. If PAYOLA_FAULTS_FOLDER is set, an absolute path
  * must begin with it.
@@ -80,6 +81,16 @@ is_file (int fd)
   return is_affected (path);
 }
 
+/* Waits until a folder no longer exists, but no longer than a minute. */
+static void
+wait_until_gone (const char *folder)
+{
+  struct timespec pause = { 0, 10000000 };
+
+  for (unsigned i = 0; folder && i < 6000 && access (folder, F_OK) == 0; i++)
+    nanosleep (&pause, NULL);
+}
+
 /* Returns whether the call must fail, and sets errno. Waits if the fault is a delay. After
  * EINTR, the next call succeeds. */
 static bool
@@ -114,6 +125,8 @@ fails (const char *call)
         errno = codes[c].code;
         return true;
       }
+  if (strcmp (fault, "gone") == 0)
+    wait_until_gone (getenv ("PAYOLA_FAULTS_FOLDER"));
   long milliseconds = strtol (fault, NULL, 10);
   struct timespec pause = { milliseconds / 1000, milliseconds % 1000 * 1000000 };
   if (milliseconds > 0)

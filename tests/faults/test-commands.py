@@ -230,7 +230,7 @@ class Commands(unittest.TestCase):
         for name in ('submit', 'adjudicate', 'all packets', 'publish', 'tournament add', 'map',
                      'receive', 'player', 'lock'):
             folder = self.stage.reset()
-            env = self.stage.environment(folder, **self.faults(folder, 'rename=700'))
+            env = self.stage.environment(folder, **self.faults(folder, 'rename=gone'))
             before = len(acts.contents(folder))
             running = subprocess.Popen([CLI, *acts.words(acts.ACTS[name])], cwd=folder, env=env,
                                        text=True, stdin=subprocess.DEVNULL,
