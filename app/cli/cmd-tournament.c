@@ -450,7 +450,7 @@ run_export (PayTournament *tournament, const Options *options, char **words)
     {
       g_autofree char *shown = payola_display_name (table);
       /* Translators: a word that was typed; names of tables */
-      payola_say (_("“%s” is not a table. Use one of these: %s."), shown,
+      payola_say (_("“%s” is not a table. Use one of: %s."), shown,
                   "results, players, dipvis-results, dipvis-players");
       return PAYOLA_EXIT_REFUSED;
     }

@@ -332,7 +332,7 @@ match_place (const Splitter *s, gsize pos, gsize *length, gboolean *bad_coast)
   return bad || *length > s->end - pos ? PAY_NO_LOCATION : location;
 }
 
-/* Names that French and German games use, where they are not the beginning of a name. */
+/* Abbreviations of French and German games, for words that do not begin a name on the board. */
 static const struct
 {
   const char *theirs, *ours;

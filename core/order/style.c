@@ -236,7 +236,7 @@ is_list_mark (const Rewriter *r)
           && strchr (".)", r->text[first->end]) && r->text[first->end]);
 }
 
-/* Skips what stands before an order: the number in a list, as in "1. A MUN H", or the letter of a
+/* Skips the mark before an order: the number in a list, as in "1. A MUN H", or the letter of a
  * power with its colon, as in "G: A MUN H". */
 static guint
 skip_letter (const Rewriter *r)

@@ -10,7 +10,7 @@
 
 #define N_KINDS 4
 
-/* A number of units, and what they were paid. */
+/* A number of units, and the money that they accepted. */
 typedef struct
 {
   guint units;

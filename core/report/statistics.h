@@ -19,7 +19,7 @@ typedef struct _PayStatistics PayStatistics;
 /**
  * pay_statistics_new:
  *
- * Creates statistics over no games.
+ * Creates empty statistics.
  *
  * Returns: (transfer full): the statistics
  */

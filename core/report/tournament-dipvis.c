@@ -42,8 +42,8 @@ pay_tournament_dipvis_players (const PayTournament *self)
   return g_string_free (csv, FALSE);
 }
 
-/* Counts the powers that did better than a power, and those that did as well, with the power
- * itself. */
+/* Counts the powers that did better than a power, and those that did as well, including the
+ * power itself. */
 static void
 rank (const PayEnding *ending, guint power, guint *better, guint *level)
 {

@@ -82,7 +82,7 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
  *
  * Counts the centres of the board that no power has.
  *
- * Returns: the number; 0 if the powers have more centres than there are
+ * Returns: the number; 0 if the powers have more centres than the board
  */
 guint
 pay_ending_neutral (PaySize size, const PayEnding *ending);

@@ -30,7 +30,7 @@ NARROW = 1.5        # width of inlets and headlands that are closed, in units
 DETAIL = 1.25       # area of the smallest triangle that remains, in square units
 SNAP = 7.0          # greatest distance of a node from the coast, in units
 LARGEST_LOST = 250  # area of the largest island that may become part of the mainland, in square units
-FAR = 45.0          # greatest distance of the old arc and the new one, such as the length of a fjord
+FAR = 45.0          # greatest distance between the old arc and the new one, such as the length of a fjord
 FAR_AVERAGE = 5.0   # greatest average of these distances
 
 
@@ -78,7 +78,7 @@ def between(ring, start, end):
 
 
 def distances(old, new):
-    """Returns the distances of points of the old line from the new one, and the reverse."""
+    """Returns the distances of points of the old line from the new one, and vice versa."""
     return [one.interpolate(part / 60, True).distance(other) for one, other in ((old, new), (new, old))
             for part in range(61)]
 
@@ -136,7 +136,7 @@ def redraw(points, shared, coast):
 
 
 def refine(drawing, path):
-    """Returns the arcs with new coasts, in tenths of a unit, and the number of them."""
+    """Returns the arcs with new coasts, in tenths of a unit, and their number."""
     land = world_land(drawing, path)
     # each island on its own, so that it does not become part of the mainland
     smooth = [part.buffer(NARROW / 2).buffer(-NARROW).buffer(NARROW / 2)
