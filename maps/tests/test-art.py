@@ -20,6 +20,9 @@ SVG = '{http://www.w3.org/2000/svg}'
 LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
           'labels', 'abbreviations', 'frame', 'anchors']
 
+# Boards whose coasts refine-arcs.py drew, and boards with the same coasts.
+REFINED = ('standard', 'loeb9', 'britain', 'crowded', 'brazilian', 'milan')
+
 drawing = make_art.Drawing(FOLDER)
 path = os.path.join(FOLDER, 'art.svg')
 with open(path, encoding='utf-8') as file:
@@ -248,7 +251,19 @@ def test_mouths():
     return [f'the river from {line[0]} to {line[-1]} has no mouth' for line in dry]
 
 
+def test_detail():
+    """all coasts of the boards that refine-arcs.py drew have about the same amount of detail"""
+    complaints = []
+    for arc in drawing.arcs if sys.argv[1] in REFINED else ():
+        wet = [face is None or drawing.kind(face) in ('sea', 'strait') for face in arc[:2]]
+        length = sum(map(math.dist, arc.points, arc.points[1:])) * drawing.scale
+        step = length / (len(arc.points) - 1)
+        if None not in arc[:2] and sum(wet) == 1 and length > 60 and not 2.4 < step < 6:
+            complaints.append(f'{arc.left} and {arc.right}: a point every {step:.1f} units')
+    return complaints
+
+
 if __name__ == '__main__':
     tap.run([test_bytes, test_layers, test_provinces, test_tiling, test_marks, test_rivers,
-             test_lakes, test_mouths])
+             test_lakes, test_mouths, test_detail])
     sys.exit(0)
