@@ -100,9 +100,9 @@ test_boards (void)
 
       g_test_message ("%s, %u places: words under units %u, enlarged %u; units under units %u, %u;"
                       " words under dislodged units %u, %u; dislodged units abroad %u",
-                      names[b], n, small.units_on_words, large.units_on_words,
-                      small.units_on_units, large.units_on_units, small.dislodged_on_words,
-                      large.dislodged_on_words, large.abroad);
+                      names[b], n, small.units_on_words, large.units_on_words, small.units_on_units,
+                      large.units_on_units, small.dislodged_on_words, large.dislodged_on_words,
+                      large.abroad);
       g_assert_cmpuint (small.units_on_words, <=, 1);
       g_assert_cmpuint (small.units_on_units, ==, 0);
       g_assert_cmpuint (small.dislodged_on_words, <=, few);
