@@ -15,6 +15,7 @@
 #define NAME 11.0    /* height of the name of a panel */
 #define ACROSS 12.0  /* space between two columns */
 #define DOWN 7.0     /* space between two rows */
+#define MOST 12      /* largest number of panels; names would not fit smaller panels */
 #define LEAST_WIDTH 92.0
 #define LEAST_HEIGHT 58.0
 #define SHAPE 1.6 /* preferred width of a panel in relation to its height */
@@ -34,7 +35,7 @@ typedef struct
 gboolean
 payola_chart_has_panels (const PayolaChart *self)
 {
-  return self->panels && self->series->len > 1;
+  return self->panels && self->series->len > 1 && self->series->len <= MOST;
 }
 
 static guint

@@ -115,8 +115,8 @@ payola_chart_set_steps (PayolaChart *self);
  * @range: whether a panel shows the range of all lines behind its own line
  *
  * Draws each line in a small panel of its own. The panels have the same axes; the other lines are
- * grey, or are replaced by the range from the lowest to the highest value. A chart with one line is
- * not divided.
+ * grey, or are replaced by the range from the lowest to the highest value. A chart with one line or
+ * more than twelve is not divided.
  */
 void
 payola_chart_set_panels (PayolaChart *self, gboolean range);
