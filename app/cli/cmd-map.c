@@ -32,7 +32,7 @@ payola_run_map (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *width_word = NULL;
   g_autofree char *style_word = NULL;
-  gboolean prices = FALSE;
+  gboolean prices = FALSE, homes = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the map to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
@@ -46,6 +46,8 @@ payola_run_map (const PayolaCommand *self, int argc, char **argv)
       N_("Set the style: light, dark, print or high-contrast (default: light)"), "STYLE" },
     { "prices", 'c', 0, G_OPTION_ARG_NONE, &prices,
       N_("Show the price beside each order, if the viewer may know it"), NULL },
+    { "homes", 'm', 0, G_OPTION_ARG_NONE, &homes,
+      N_("Give home supply centres without an owner a light tint"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -85,7 +87,11 @@ payola_run_map (const PayolaCommand *self, int argc, char **argv)
   PayolaSceneMode mode = turn == n_turns ? PAYOLA_SCENE_POSITION
                        : prices          ? PAYOLA_SCENE_PRICES
                                          : PAYOLA_SCENE_ORDERS;
-  if (!payola_map_export (view, turn, mode, style, output, (int) width, &error))
+  g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (view), &error);
+  g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, mode);
+  if (homes)
+    payola_scene_show_homes (scene);
+  if (!art || !payola_map_export_file (scene, art, style, output, (int) width, &error))
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;

@@ -24,6 +24,7 @@
  * SHORT_GROWS. The drawings have room for them; maps/tools/check-labels.py measures the room. */
 #define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
+#define HOME_TINT 0.4   /* strength of the tint of a home that nobody owns */
 #define MIXED_SIZE 0.86 /* size of abbreviations among names */
 
 PayolaLabels
@@ -150,14 +151,19 @@ append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
       PayPower owner = plain ? PAY_NO_POWER : payola_scene_get_tint (scene, p);
+      PayPower home = plain ? PAY_NO_POWER : payola_scene_get_home (scene, p);
       if (!pay_board_is_centre (board, p))
         continue;
 
       const char *abbreviation = pay_board_get_abbreviation (board, p);
       const char *shown = part == PAYOLA_ART_WHOLE || plain ? ""
-                        : owner == PAY_NO_POWER             ? "display:none!important"
-                                                            : "display:inline!important";
-      PayolaColour fill = owner == PAY_NO_POWER ? palette.land : palette.tint[owner];
+                        : owner != PAY_NO_POWER || (fills && home != PAY_NO_POWER)
+                          ? "display:inline!important"
+                          : "display:none!important";
+      PayolaColour fill = owner != PAY_NO_POWER ? palette.tint[owner]
+                        : home != PAY_NO_POWER
+                          ? payola_colour_mix (&palette.land, &palette.tint[home], HOME_TINT)
+                          : palette.land;
       g_autofree char *fill_text = payola_colour_text (&fill);
       g_autofree char *mark = owner == PAY_NO_POWER ? g_strdup ("none")
                                                     : payola_colour_text (&palette.power[owner]);

@@ -309,24 +309,19 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
 }
 
 gboolean
-payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle style,
-                   const char *path, int width_px, GError **error)
+payola_map_export_file (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                        const char *path, int width_px, GError **error)
 {
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot && !strchr (dot, G_DIR_SEPARATOR) ? dot + 1 : "",
                                              -1);
-  g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (view), error);
-  if (!art)
-    return FALSE;
-
-  g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, mode);
   g_autoptr (GBytes) bytes = payola_map_export_scene (scene, art, style, format, width_px, error);
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+
   if (!bytes)
     return FALSE;
-  gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GError) reason = NULL;
-
   if (pay_file_replace (path, data, length, &reason))
     return TRUE;
   g_autofree char *shown = g_filename_display_name (path);
@@ -334,4 +329,15 @@ payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle 
   g_set_error (error, reason->domain, reason->code, _("Could not write %s: %s"), shown,
                reason->message);
   return FALSE;
+}
+
+gboolean
+payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle style,
+                   const char *path, int width_px, GError **error)
+{
+  g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (view), error);
+  if (!art)
+    return FALSE;
+  g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, mode);
+  return payola_map_export_file (scene, art, style, path, width_px, error);
 }

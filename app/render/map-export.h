@@ -30,6 +30,23 @@ payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle 
                    const char *path, int width_px, GError **error);
 
 /**
+ * payola_map_export_file:
+ * @scene: a scene
+ * @art: a drawing of the scene's board
+ * @style: the style
+ * @path: the file, as in payola_map_export()
+ * @width_px: width as in payola_map_export()
+ * @error: return location for an error
+ *
+ * Writes the map of a scene to a file, as payola_map_export() does.
+ *
+ * Returns: FALSE with an error if the map could not be written
+ */
+gboolean
+payola_map_export_file (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+                        const char *path, int width_px, GError **error);
+
+/**
  * payola_map_export_scene:
  * @scene: a scene
  * @art: a drawing of the scene's board

@@ -20,6 +20,7 @@ struct _PayolaScene
                                            * there is none */
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
+  gboolean homes;                         /* whether homes without an owner have a light tint */
   gboolean prices;                        /* whether prices are painted with the scene */
   gpointer kept;                          /* the data of payola_scene_keep(), or NULL */
   GDestroyNotify free_kept;
@@ -557,11 +558,28 @@ payola_scene_get_tint (const PayolaScene *self, PayProvince province)
   return self->tints[province];
 }
 
+void
+payola_scene_show_homes (PayolaScene *self)
+{
+  self->homes = TRUE;
+}
+
+PayPower
+payola_scene_get_home (const PayolaScene *self, PayProvince province)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES, PAY_NO_POWER);
+  /* Out of sight, a home may have an owner. */
+  return self->homes && self->tints[province] == PAY_NO_POWER
+          && !pay_bits_has (&self->fog, (guint) province)
+         ? pay_board_get_home (self->board, province)
+         : PAY_NO_POWER;
+}
+
 gboolean
 payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b)
 {
   return memcmp (a->tints, b->tints, sizeof a->tints) == 0
-      && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0;
+      && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0 && a->homes == b->homes;
 }
 
 int

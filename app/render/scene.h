@@ -284,6 +284,27 @@ PayUnitType
 payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
 
 /**
+ * payola_scene_show_homes:
+ * @self: a scene that is not shared yet
+ *
+ * Gives the home supply centres that nobody owns a light tint of their power.
+ */
+void
+payola_scene_show_homes (PayolaScene *self);
+
+/**
+ * payola_scene_get_home:
+ * @self: a scene
+ * @province: a province
+ *
+ * Returns the power of which a province gets a light tint (payola_scene_show_homes()).
+ *
+ * Returns: the power, or PAY_NO_POWER for a province without a light tint
+ */
+PayPower
+payola_scene_get_home (const PayolaScene *self, PayProvince province);
+
+/**
  * payola_scene_tints_equal:
  * @a: a scene
  * @b: a scene of the same board

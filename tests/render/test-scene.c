@@ -4,6 +4,10 @@
  */
 #include "render-test.h"
 
+#include "render/base-map.h"
+
+#include <string.h>
+
 static void
 assert_arrow (const PayolaScene *scene, const char *from, PayolaArrowKind kind, gboolean failed,
               gboolean bounced)
@@ -233,6 +237,43 @@ test_unit_type (void)
                    PAY_UNIT_ARMY);
 }
 
+/* Only if it is asked for, homes that nobody owns have a light tint of their power, which differs
+ * from plain land and from the tint of an owner in every style. */
+static void
+test_homes (void)
+{
+  static const char *const position = "S1902M | Austria: A VIE; VIE BUD";
+  const PayBoard *board = render_test_board ();
+  g_autoptr (PayolaScene) plain = render_test_scene (position, "");
+  g_autoptr (PayolaScene) scene = render_test_scene (position, "");
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (render_test_art (), NULL);
+  PayPower austria = pay_board_find_power (board, "Austria");
+
+  payola_scene_show_homes (scene);
+  g_assert_cmpint (payola_scene_get_home (plain, render_test_at ("TRI")), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_scene_get_home (scene, render_test_at ("TRI")), ==, austria);
+  g_assert_cmpint (payola_scene_get_home (scene, render_test_at ("VIE")), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_scene_get_home (scene, render_test_at ("SER")), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_scene_get_home (scene, render_test_at ("TYR")), ==, PAY_NO_POWER);
+  g_assert_false (payola_scene_tints_equal (plain, scene));
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      g_autofree char *css = payola_base_map_get_css (base, PAYOLA_ART_OWNERS, scene, style,
+                                                      PAYOLA_LABELS_AUTO, 1);
+      const char *rule = strstr (css, "#provinces #TRI{fill:");
+      PayolaPalette palette;
+      PayolaColour fill;
+
+      g_assert_nonnull (rule);
+      g_assert_true (g_str_has_prefix (strchr (rule, '!'), "!important;display:inline"));
+      g_autofree char *text = g_strndup (rule + strlen ("#provinces #TRI{fill:"), 7);
+      g_assert_true (payola_colour_parse (&fill, text));
+      payola_palette_init (&palette, board, style);
+      g_assert_cmpfloat (payola_colour_distance (&fill, &palette.land), >=, 0.05);
+      g_assert_cmpfloat (payola_colour_distance (&fill, &palette.tint[austria]), >=, 0.1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scene/adjustment", test_adjustment);
   g_test_add_func ("/scene/draft", test_draft);
   g_test_add_func ("/scene/unit-type", test_unit_type);
+  g_test_add_func ("/scene/homes", test_homes);
   int status = g_test_run ();
   render_test_done ();
   return status;
