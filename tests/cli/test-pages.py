@@ -56,9 +56,9 @@ class Measured(FolderCase):
         return [Page(page) for page in text.split('<page ')[1:]]
 
     def measure(self, paper, most):
-        """Checks all pages of text, and their number."""
+        """Checks all pages of text, and their number, which depends a little on the words of the reports."""
         pages = self.pages(paper, 'rules', 'results', 'auction', 'statements', 'sheets', 'history')
-        self.assertLessEqual(len(pages), most)
+        self.assertLessEqual(len(pages), most * 1.03)
         self.assertGreater(len(pages), most * 0.9)
         for number, page in enumerate(pages, 1):
             where = (paper, number, page.text[:70])
