@@ -62,10 +62,11 @@ def differences(one, other):
 
 def reproducible(options):
     installed = []
-    for name in ('one', 'another-folder/with-a-longer-name'):
+    # One build is beside its sources, the other inside them.
+    for name, objects in (('one', '../objects'), ('another-folder/with-a-longer-name', 'inside')):
         source = WORK / 'reproducible' / name / 'payola'
         unpack(source)
-        build = source.parent / 'objects'
+        build = (source / objects).resolve()
         installed.append(source.parent / 'installed')
         shutil.rmtree(installed[-1], ignore_errors=True)
         shutil.rmtree(build, ignore_errors=True)

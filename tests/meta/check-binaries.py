@@ -19,7 +19,7 @@ DESKTOP = re.compile(r'lib(gtk|gdk|adwaita|gtksourceview|X11|wayland)\b')
 def problems(name, content, dynamic, folders):
     """Yields the faults of a program. @dynamic is the report of readelf."""
     for folder in folders:
-        if folder.encode() + b'/' in content:
+        if any(folder.encode() + end in content for end in (b'/', b'\0')):
             yield f'{name}: contains the path {folder}'
     for kind, value in DYNAMIC.findall(dynamic):
         if kind != 'NEEDED':
@@ -36,6 +36,7 @@ def self_test():
     good = ' 0x01 (NEEDED) Shared library: [libglib-2.0.so.0]\n'
     assert not list(problems('payola-cli', b'/usr/src/payola/core', good, ['/home/me/payola']))
     assert list(problems('payola-cli', b'/home/me/payola/core', good, ['/home/me/payola']))
+    assert list(problems('payola-cli', b'/home/me/payola\0', good, ['/home/me/payola']))
     gtk = good.replace('glib-2.0', 'gtk-4')
     assert list(problems('payola-cli', b'', gtk, [])) and not list(problems('payola', b'', gtk, []))
     cairo = good.replace('glib-2.0', 'cairo')
