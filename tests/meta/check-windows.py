@@ -5,8 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Every .ui file is in the resources and has the form of GtkBuilder (if xmllint and GTK's grammar are
 installed), IDs are unique, and texts are translatable. Nothing names the left or the right side alone,
-because windows are mirrored for some languages. No style sheet has animations of its own. tests/desktop
-builds the windows, and so checks their classes.
+because windows are mirrored for some languages. No style sheet moves anything for people who want less
+motion. tests/desktop builds the windows, and so checks their classes.
 """
 import pathlib
 import re
@@ -20,7 +20,10 @@ TEXTS = {'label', 'title', 'subtitle', 'tooltip-text', 'placeholder-text', 'desc
          'tab-label', 'heading', 'body'}
 # Names, which are the same in all languages.
 NAMES = {'Payola'}
-MOTION = re.compile(r'@keyframes|\b(?:animation|transition)(?:-[a-z]+)*\s*:|\bblink\b')
+MOTION = re.compile(r'\btransition(?:-[a-z]+)*\s*:')
+FLASH = re.compile(r'@keyframes|\banimation(?:-[a-z]+)*\s*:|\bblink\b')
+QUIET = re.compile(r'@media \(prefers-reduced-motion: reduce\) \{((?:[^{}]*\{[^{}]*\})*)\s*\}')
+RULE = re.compile(r'([^{}]+)\{([^{}]*)\}')
 SIDES = re.compile(r'\b(?:margin|padding|border)-(?:left|right)\b|\btext-align\s*:\s*(?:left|right)\b')
 
 
@@ -55,9 +58,18 @@ def check_css(name, text):
 
 
 def check_motion(name, text):
-    """Yields movements of a style sheet, which the setting against animations would not stop."""
-    for found in MOTION.findall(re.sub(r'/\*.*?\*/', '', text, flags=re.S)):
-        yield f'{name}: “{found}” moves or flashes'
+    """Yields the rules with movements that are not stopped for people who want none."""
+    text = re.sub(r'/\*.*?\*/', '', text, flags=re.S)
+    stopped = set()
+    for block in QUIET.findall(text):
+        for selectors, body in RULE.findall(block):
+            if re.search(r'\btransition\s*:\s*none\b', body):
+                stopped |= {selector.strip() for selector in selectors.split(',')}
+    for selectors, body in RULE.findall(QUIET.sub('', text)):
+        for selector in selectors.split(','):
+            moves = MOTION.search(body) and selector.strip() not in stopped
+            if moves or FLASH.search(selectors + body):
+                yield f'{name}: {selector.strip()} moves or flashes'
 
 
 def problems(root):
@@ -97,6 +109,9 @@ def self_test():
     assert not list(check_motion('a.css', '/* animation: a */ x { color: red; }'))
     assert list(check_motion('a.css', 'x { transition: all 1s; }'))
     assert list(check_motion('a.css', '@keyframes a { }'))
+    quiet = '@media (prefers-reduced-motion: reduce) { x, y z { transition: none; } }'
+    assert not list(check_motion('a.css', 'y z { transition: all 1s; }' + quiet))
+    assert list(check_motion('a.css', 'z { transition: all 1s; }' + quiet))
     assert not list(check_css('a.css', 'x { padding-right: 1px; } x:dir(rtl) { padding-left: 1px; }'))
 
 
