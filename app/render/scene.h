@@ -297,7 +297,7 @@ payola_scene_show_homes (PayolaScene *self);
  * @self: a scene
  * @province: a province
  *
- * Returns the power of which a province gets a light tint (payola_scene_show_homes()).
+ * Returns the power whose light tint a province has (payola_scene_show_homes()).
  *
  * Returns: the power, or PAY_NO_POWER for a province without a light tint
  */

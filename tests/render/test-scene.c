@@ -237,7 +237,7 @@ test_unit_type (void)
                    PAY_UNIT_ARMY);
 }
 
-/* Only if it is asked for, homes that nobody owns have a light tint of their power, which differs
+/* Only on request, homes that nobody owns have a light tint of their power, which differs
  * from plain land and from the tint of an owner in every style. */
 static void
 test_homes (void)
