@@ -393,11 +393,7 @@ read_support (Reader *r, PayOrder *order)
     return FALSE;
   if (found == FOUND_NOTHING)
     return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_SUPPORT);
-  /* Some zines write a support to hold as "S A FIN-FIN". */
-  if (order->target == order->other)
-    order->target = PAY_NO_LOCATION;
-  else
-    order->kind = PAY_ORDER_SUPPORT_MOVE;
+  order->kind = PAY_ORDER_SUPPORT_MOVE;
   if (take (r, PAY_WORD_VIA))
     take (r, PAY_WORD_CONVOY);
   return finish (r, PAY_CODE_ORDER_SYNTAX_SUPPORT);

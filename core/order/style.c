@@ -385,6 +385,15 @@ arrange_parts (Rewriter *r, guint verb)
     }
   if (hold || (first.to && !second.from) || (first.from && second.from))
     return FALSE;
+  /* Some zines write a support to hold as "S A FIN-FIN". */
+  const PayStyleToken *one = &r->out[first.end - 1], *other = &r->out[second.end - 1];
+  if (is_word (&r->out[verb], PAY_WORD_SUPPORT) && one->kind == PAY_STYLE_PLACE
+      && other->kind == PAY_STYLE_PLACE && one->location == other->location)
+    {
+      memmove (&r->out[first.end], &r->out[second.end], (r->n_out - second.end) * sizeof *r->out);
+      r->n_out -= second.end - first.end;
+      return TRUE;
+    }
   PayStyleToken dash = { .kind = PAY_STYLE_WORD, .word = PAY_WORD_TO };
   PayStyleToken tail[PAY_STYLE_MAX_TOKENS + 3], units[2][PAY_STYLE_MAX_TOKENS + 3];
   Part *parts[2] = { second.from ? &second : &first, second.from ? &first : &second };
