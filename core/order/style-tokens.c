@@ -582,10 +582,11 @@ split_word (Splitter *s)
     return add (s, PAY_STYLE_POWER, n_power) != NULL;
   if (location != PAY_NO_LOCATION)
     return add_place (s, location, length);
-  if (add_entry (s, n_word) || add_joined (s, n_word) || add_transcribed (s, n_word))
+  if (add_entry (s, n_word) || add_joined (s, n_word) || add_transcribed (s, n_word)
+      || add_shortened (s))
     return TRUE;
   location = find_abbreviation (s, n_word);
-  if (location != PAY_NO_LOCATION ? add_place (s, location, n_word) : add_shortened (s))
+  if (location != PAY_NO_LOCATION && add_place (s, location, n_word))
     return TRUE;
   return s->n < PAY_STYLE_MAX_TOKENS && add (s, PAY_STYLE_UNKNOWN, n_word) != NULL;
 }
