@@ -223,14 +223,17 @@ clean_sign (const Rewriter *r, guint i, const PayStyleToken *last, gboolean *kee
     }
 }
 
-/* Checks whether the first token numbers the orders of a list or is a dash before them. */
+/* Checks whether the first token numbers the orders of a list or is a dash before them. Nothing
+ * precedes it in the line, such as the amount of an offer. */
 static gboolean
 is_list_mark (const Rewriter *r)
 {
   const PayStyleToken *first = get (r, 0);
   gsize n = first->end - first->start;
 
-  return (is_word (first, PAY_WORD_TO) && n == 1)
+  if (pay_words_skip_blanks (r->text, 0, first->end) < first->start)
+    return FALSE;
+  return (is_word (first, PAY_WORD_TO) && n == 1 && r->text[first->start] == '-')
       || (first->kind == PAY_STYLE_UNKNOWN && n > 0
           && strspn (r->text + first->start, "0123456789") == n
           && strchr (".)", r->text[first->end]) && r->text[first->end]);
