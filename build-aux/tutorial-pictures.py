@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""tutorial-pictures.py PAYOLA: takes the pictures for the tutorial.
+"""tutorial-pictures.py PAYOLA [sheet|practice]: takes the pictures for the tutorial.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -30,7 +30,7 @@ class Tutorial(desk.Desk):
         self.screen.xdotool('mousemove', 0, 0)
         self.app.rest()
         left, top, width, height = self.app.extents(self.app.frames()[0])
-        path = os.path.join(ROOT, 'docs', 'images', f'tutorial-{name}.png')
+        path = os.path.join(ROOT, 'docs', 'images', f'{name}.png')
         subprocess.run(['import', '-window', 'root', '-crop', f'{width}x{height}+{left}+{top}',
                         '+repage', '-resize', f'{WIDTH}x', '+dither', '-colors', '255', '-strip',
                         '-define', 'png:compression-level=9', 'PNG8:' + path],
@@ -52,13 +52,13 @@ class Tutorial(desk.Desk):
         self.app.find('page tab', 'Sheet')
         self.click('BUD')
         self.app.find('status bar', 'Austrian army in Budapest: Choose an order')
-        self.picture('unit')
+        self.picture('tutorial-unit')
 
     def enters_the_amount(self):
         self.click('SER')
         self.app.find('label', 'Offer to A BUD', SHEET)
         self.text('9')
-        self.picture('offer')
+        self.picture('tutorial-offer')
         self.click('GAL')
         self.app.rest()
         self.app.key('Return')
@@ -78,30 +78,47 @@ class Tutorial(desk.Desk):
         self.text('3 : F ADR - IONX')
         self.app.key('Escape')
         self.app.find('push button', 'Use ION', SHEET)
-        self.picture('sheet')
+        self.picture('tutorial-sheet')
         self.app.press('push button', 'Use ION', SHEET)
 
     def arranges_the_lines(self):
         self.app.key('ctrl+t')
-        self.picture('table')
+        self.picture('tutorial-table')
+
+    def practises(self):
+        self.app = screen.App(self.screen, [self.program])
+        self.app.press('push button', 'Practise')
+        self.app.press('push button', 'Play')
+        self.app.press('push button', 'Suggest a Sheet', SHEET)
+        screen.wait_for('the suggestion', lambda: self.app.text('text', 'Sheet', SHEET))
+        self.app.press('push button', 'Odds of your orders', SHEET)
+        self.app.find('label', 'Estimated from', SHEET)
+        self.picture('practice')
 
 
-def main():
+def follow(*steps):
+    """Carries out steps on a display and in a home of their own."""
     os.environ.pop('G_DEBUG', None)
     stage = screen.Screen(SIZE)
     os.environ.update(stage.env)
     tutorial = Tutorial(stage, sys.argv[1])
     try:
-        tutorial.opens_the_sample()
-        tutorial.clicks_a_unit()
-        tutorial.enters_the_amount()
-        tutorial.bribes_another_unit()
-        tutorial.types_a_line()
-        tutorial.arranges_the_lines()
+        for step in steps:
+            step(tutorial)
     finally:
         if tutorial.app:
             tutorial.app.close()
         stage.close()
 
 
-main()
+STEPS = {
+    'sheet': [Tutorial.opens_the_sample, Tutorial.clicks_a_unit, Tutorial.enters_the_amount,
+              Tutorial.bribes_another_unit, Tutorial.types_a_line, Tutorial.arranges_the_lines],
+    'practice': [Tutorial.practises],
+}
+
+if len(sys.argv) > 2:
+    follow(*STEPS[sys.argv[2]])
+else:
+    for name in STEPS:  # a process can use only one bus
+        subprocess.run([sys.executable, *sys.argv, name], check=True)
