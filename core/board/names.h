@@ -69,18 +69,4 @@ pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
 PayLocation
 pay_names_find (const PayBoard *board, const char *text);
 
-/**
- * pay_names_near:
- * @board: a board
- * @word: the word
- * @max: the greatest number of suggestions
- *
- * Suggests names for a word that is not a place ("LUNDN"). For each province it suggests the
- * abbreviation ("LON") or the full name ("London"), whichever is more similar.
- *
- * Returns: (transfer full) (array zero-terminated=1): the suggestions, best first
- */
-char **
-pay_names_near (const PayBoard *board, const char *word, guint max);
-
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "game/remedy.h"
 
 #include "board/names.h"
+#include "board/near-names.h"
 #include "game/line-parts.h"
 #include "game/turn.h"
 #include "order/order-list.h"
@@ -119,7 +120,7 @@ static void
 try_near_names (Corrector *self)
 {
   g_autofree char *word = g_strndup (self->line + self->start, self->end - self->start);
-  g_auto (GStrv) near = pay_names_near (self->board, word, MAX_NAMES);
+  g_auto (GStrv) near = pay_near_names_find (self->board, word, MAX_NAMES);
   const char *order_word = pay_words_near (word);
 
   for (char **name = near; *name; name++)

@@ -7,6 +7,7 @@
 #include "order/order-reader.h"
 
 #include "board/names.h"
+#include "board/near-names.h"
 #include "order/words.h"
 
 #include <string.h>
@@ -66,7 +67,7 @@ report_unknown (const Reader *r)
       return report (r, PAY_CODE_ORDER_UNKNOWN_WORD, r->pos, length, word);
     }
   own = pay_words_near (word);
-  names = pay_names_near (r->source->board, word, 3);
+  names = pay_near_names_find (r->source->board, word, 3);
   g_autofree char *near = g_strjoinv (" / ", names);
   g_autofree char *upper = own ? g_ascii_strup (own, -1) : NULL;
   g_autofree char *both = own && *near ? g_strdup_printf ("%s / %s", upper, near)

@@ -6,6 +6,7 @@
 #include "board/board-builder.h"
 #include "board/board-xml.h"
 #include "board/names.h"
+#include "board/near-names.h"
 
 #include <string.h>
 
@@ -126,9 +127,9 @@ test_match_power (void)
 static void
 test_suggestions (void)
 {
-  g_auto (GStrv) english = pay_names_near (board, "LUNDON", 1);
+  g_auto (GStrv) english = pay_near_names_find (board, "LUNDON", 1);
   pay_language_set ("fr");
-  g_auto (GStrv) french = pay_names_near (board, "LUNDON", 1);
+  g_auto (GStrv) french = pay_near_names_find (board, "LUNDON", 1);
   pay_language_set (NULL);
 
   g_assert_cmpstr (english[0], ==, "London");

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/names.h"
+#include "board/near-names.h"
 
 #include "board/board-builder.h"
 #include "board/board-xml.h"
@@ -256,21 +257,21 @@ test_near (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (GStrv) names = pay_names_near (board, cases[i].word, 3);
+      g_auto (GStrv) names = pay_near_names_find (board, cases[i].word, 3);
       g_test_message ("%s", cases[i].word);
       g_assert_cmpstr (names[0], ==, cases[i].first);
     }
 
-  g_auto (GStrv) none = pay_names_near (board, "xylophone", 5);
+  g_auto (GStrv) none = pay_near_names_find (board, "xylophone", 5);
   g_assert_cmpuint (g_strv_length (none), ==, 0);
-  g_auto (GStrv) empty = pay_names_near (board, "", 5);
+  g_auto (GStrv) empty = pay_near_names_find (board, "", 5);
   g_assert_cmpuint (g_strv_length (empty), ==, 0);
   g_autofree char *lots = g_strnfill (100000, 'a');
-  g_auto (GStrv) nothing = pay_names_near (board, lots, 5);
+  g_auto (GStrv) nothing = pay_near_names_find (board, lots, 5);
   g_assert_cmpuint (g_strv_length (nothing), ==, 0);
 
   /* There are never more names than requested, and no name appears twice. */
-  g_auto (GStrv) many = pay_names_near (board, "NAR", 4);
+  g_auto (GStrv) many = pay_near_names_find (board, "NAR", 4);
   g_assert_cmpuint (g_strv_length (many), ==, 4);
   for (guint i = 0; many[i]; i++)
     g_assert_false (g_strv_contains ((const char *const *) many + i + 1, many[i]));
