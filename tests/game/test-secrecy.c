@@ -9,33 +9,23 @@
  */
 #include "play.h"
 #include "random-play.h"
+#include "secret-sheets.h"
 #include "told.h"
 
-#include "exchange/key.h"
 #include "model/statements.h"
-#include "order/order-list.h"
 #include "payola/auction.h"
 #include "report/statement.h"
 
 #include <string.h>
 
-#define N_POWERS 7
 #define N_PHASES 6
 #define N_FEW 3 /* phases of games with options: a year with its taxes and builds */
 #define N_TRIES 4
 #define N_TRIES_SILENCE 20 /* a missing sheet usually changes the orders of units */
 #define N_GAMES 3
 
-typedef struct
-{
-  const char *kind, *options;
-  const char *types; /* kinds of offers that the game has */
-  gboolean savings;
-  guint n_phases;
-} Kind;
-
 /* Every option is in at least one row. */
-static const Kind kinds[] = {
+static const SecretKind kinds[] = {
   { "payola", "", ":::!>@&", TRUE, N_PHASES },
   { "classic", "", ":", FALSE, N_PHASES },
   { "flat-tax", "", ":!&", TRUE, N_PHASES },
@@ -67,243 +57,8 @@ static const Kind kinds[] = {
   { "tin-cup", "see-no-units dummy-italy dummy-turkey=france", "::!>@&", TRUE, N_FEW },
 };
 
-/* The changes to the secrets of a power. */
-typedef enum
-{
-  SECRET_COMMENT,
-  SECRET_BID, /* a bid that usually loses */
-  SECRET_SAVINGS,
-  SECRET_LIST,     /* an acceptance list that decides nothing */
-  SECRET_TRANSFER, /* a transfer between two other powers, in a sheet */
-  SECRET_BOOKING,  /* a transfer entered by the game master */
-  SECRET_PAYER,    /* another power makes the same offer */
-  SECRET_LINE,     /* one offer less */
-  SECRET_SILENCE,  /* no sheet at all */
-  SECRET_ROSTER,   /* another player of the power: name, address, key, notes */
-  SECRET_VOTE,     /* a vote of the power to end the game */
-  N_SECRETS
-} Secret;
-
-/* The sheets of a phase, one for each power; the secret that was changed in them, and its power;
- * and another power that may know the secret. */
-typedef struct
-{
-  char *texts[N_POWERS];
-  Secret secret;
-  PayPower power, also;
-} Sheets;
-
 /* The number of comparisons, and the number of those that included pictures and printed pages. */
 static guint n_all, n_drawn;
-
-static void
-sheets_clear (Sheets *sheets)
-{
-  for (guint p = 0; p < N_POWERS; p++)
-    g_free (sheets->texts[p]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
-
-/* ---- random sheets -------------------------------------------------------------------------- */
-
-static void
-append_offer (PayRandom *random, GString *sheet, const PayPosition *position, const Kind *kind,
-              guint unit, guint most)
-{
-  g_autoptr (GArray) orders = pay_order_list (
-    position, pay_position_get_unit (position, unit)->location, PAY_CHECK_NAMED_ROUTES);
-  const PayOrder *order = &g_array_index (orders, PayOrder, pay_random_below (random, orders->len));
-  g_autofree char *text = pay_order_text (play_board (), order);
-
-  g_string_append_printf (sheet, "%u %c %s\n", 1 + pay_random_below (random, most),
-                          kind->types[pay_random_below (random, strlen (kind->types))], text);
-}
-
-/* Writes random offers for a phase. There is at most one offer for each unit, as Classic
- * requires. Offers that the options of the game refuse are left out. */
-static Sheets
-write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
-{
-  const PayPosition *position = pay_game_get_position (game);
-  Sheets sheets = { .also = PAY_NO_POWER, .secret = N_SECRETS };
-
-  for (guint p = 0; p < N_POWERS; p++)
-    {
-      g_autoptr (GString) sheet = g_string_new (NULL);
-      for (guint u = 0; u < pay_position_get_n_units (position); u++)
-        if (pay_random_below (random, 4) == 0)
-          append_offer (random, sheet, position, kind, u, 9);
-      sheets.texts[p] = random_play_trim (game, (PayPower) p, sheet->str);
-      /* With cd-dummies, a power can become a dummy. A dummy does not send sheets. */
-      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-      g_autoptr (PayGame) sent = pay_game_submit ((PayGame *) game, (PayPower) p, sheets.texts[p],
-                                                  -1, found);
-      if (!sent)
-        g_clear_pointer (&sheets.texts[p], g_free);
-    }
-  return sheets;
-}
-
-static void
-append_line (Sheets *sheets, PayPower power, const char *line)
-{
-  char *text = g_strconcat (sheets->texts[power], line, "\n", NULL);
-  g_free (sheets->texts[power]);
-  sheets->texts[power] = text;
-}
-
-/* Removes a random line from the sheet of a power. Returns the line, which the caller frees, or
- * NULL if the sheet is empty. */
-static char *
-take_line (PayRandom *random, Sheets *sheets, PayPower power)
-{
-  g_auto (GStrv) lines = g_strsplit (sheets->texts[power] ? sheets->texts[power] : "", "\n", -1);
-  guint n = MAX (g_strv_length (lines), 1) - 1, taken;
-
-  if (n == 0)
-    return NULL;
-  taken = pay_random_below (random, n);
-  g_free (sheets->texts[power]);
-  sheets->texts[power] = g_strdup ("");
-  for (guint i = 0; i < n; i++)
-    if (i != taken)
-      append_line (sheets, power, lines[i]);
-  return g_strdup (lines[taken]);
-}
-
-/* Copies the sheets, and changes a secret of a random power. Some secrets change another power's
- * sheet, too, or may be known to another power. */
-static Sheets
-change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
-               const Kind *kind, Secret secret)
-{
-  PayBoard *board = play_board ();
-  Sheets other = { .secret = secret, .also = PAY_NO_POWER };
-  PayPower friend;
-
-  for (guint p = 0; p < N_POWERS; p++)
-    other.texts[p] = g_strdup (sheets->texts[p]);
-  other.power = (PayPower) pay_random_below (random, N_POWERS);
-  friend = (PayPower) ((other.power + 1 + pay_random_below (random, N_POWERS - 1)) % N_POWERS);
-
-  switch (secret)
-    {
-    case SECRET_COMMENT:
-      append_line (&other, other.power, "% between you and me");
-      break;
-    case SECRET_BID:
-      {
-        GString *line = g_string_new (NULL);
-        append_offer (random, line, position, kind,
-                      pay_random_below (random, pay_position_get_n_units (position)), 2);
-        append_line (&other, other.power, g_strchomp (line->str));
-        g_string_free (line, TRUE);
-        break;
-      }
-    case SECRET_SAVINGS:
-      append_line (&other, other.power, kind->savings ? "3 $" : "% no savings here");
-      break;
-    case SECRET_LIST:
-      {
-        g_autofree char *line = g_strdup_printf ("ACCEPT ?%s",
-                                                 pay_board_get_power_letter (board, friend));
-        append_line (&other, other.power, line);
-        break;
-      }
-    case SECRET_TRANSFER:
-      {
-        g_autofree char *line = g_strdup_printf ("TRANSFER 1 TO %s",
-                                                 pay_board_get_power_key (board, friend));
-        append_line (&other, other.power, line);
-        other.also = friend;
-        break;
-      }
-    case SECRET_BOOKING:
-      other.also = friend;
-      break;
-    case SECRET_PAYER:
-      {
-        g_autofree char *line = take_line (random, &other, other.power);
-        if (line)
-          append_line (&other, friend, line);
-        other.also = friend;
-        break;
-      }
-    case SECRET_ROSTER:
-    case SECRET_VOTE:
-      break;
-    case SECRET_SILENCE:
-      g_clear_pointer (&other.texts[other.power], g_free);
-      break;
-    case SECRET_LINE:
-    case N_SECRETS:
-      g_free (take_line (random, &other, other.power));
-    }
-  return other;
-}
-
-/* Replaces the player of a power in the list of players. (transfer full) */
-static PayGame *
-change_roster (PayGame *game, PayPower power)
-{
-  g_autoptr (PayKey) key = pay_key_new ();
-  PayPlayer player = { .name = (char *) "Somebody Else",
-                       .mail = (char *) "else@example.org",
-                       .key = (char *) pay_key_get_public (key),
-                       .notes = (char *) "asked for a break",
-                       .number = 7 };
-  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), power, &player);
-
-  return pay_game_with_roster (game, roster);
-}
-
-/* Applies a secret that is not in a sheet. Returns the changed game, or NULL if the game refuses
- * the change. */
-static PayGame *
-apply_secret (PayGame *game, const Sheets *sheets, PayDiagnostics *found)
-{
-  const PayVote vote = { .kind = PAY_VOTE_DRAW, .to = PAY_NO_POWER };
-
-  switch (sheets->secret)
-    {
-    case SECRET_BOOKING:
-      return pay_game_transfer (game, sheets->power, "1",
-                                pay_board_get_power_key (play_board (), sheets->also), "SECRET",
-                                found);
-    case SECRET_ROSTER:
-      return change_roster (game, sheets->power);
-    case SECRET_VOTE:
-      return pay_game_vote (game, sheets->power, vote, found);
-    default:
-      return pay_game_ref (game);
-    }
-}
-
-/* Returns the game with all sheets received, or NULL if a sheet is refused. */
-static PayGame *
-receive (PayGame *game, const Sheets *sheets)
-{
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayGame) now = apply_secret (game, sheets, found);
-
-  if (!now)
-    return NULL;
-  for (guint p = 0; p < N_POWERS; p++)
-    {
-      PayGame *next;
-
-      /* An empty sheet counts as a sheet, but dummies cannot send one. */
-      if (!sheets->texts[p] || (!*sheets->texts[p] && !pay_game_is_waiting_for (now, (PayPower) p)))
-        continue;
-      next = pay_game_submit (now, (PayPower) p, sheets->texts[p], -1, found);
-      if (!next)
-        return NULL;
-      pay_game_unref (now);
-      now = next;
-    }
-  return g_steal_pointer (&now);
-}
 
 static PayGame *
 resolve (PayGame *game)
@@ -402,7 +157,8 @@ typedef struct
 {
   PayGame *game;
   guint turn;
-  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* indexed by viewer; the public is first */
+  /* Indexed by viewer; the public is first. */
+  char *told[SECRET_N_POWERS + 2], *packets[SECRET_N_POWERS + 2];
 } Original;
 
 static void
@@ -470,7 +226,7 @@ compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
 }
 
 static gboolean
-may_know (PayViewer viewer, const Sheets *changed)
+may_know (PayViewer viewer, const SecretSheets *changed)
 {
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
@@ -478,16 +234,16 @@ may_know (PayViewer viewer, const Sheets *changed)
 /* Compares the games before the phase is adjudicated. At this time the sheets of other powers
  * are secret. */
 static void
-compare_waiting (Original *original, PayGame *other, const Sheets *changed)
+compare_waiting (Original *original, PayGame *other, const SecretSheets *changed)
 {
-  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < SECRET_N_POWERS; viewer++)
     if (!may_know (viewer, changed))
       compare_views (original, other, viewer);
 }
 
 /* Compares two games that differ by one secret, and counts the comparisons that were possible. */
 static void
-compare_games (PayRandom *random, Original *original, PayGame *other, const Sheets *changed,
+compare_games (PayRandom *random, Original *original, PayGame *other, const SecretSheets *changed,
                guint *n_compared)
 {
   PayGame *one = original->game;
@@ -495,7 +251,7 @@ compare_games (PayRandom *random, Original *original, PayGame *other, const Shee
 
   if (!is_same_in_public (one, other, turn))
     return;
-  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+  for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < SECRET_N_POWERS; viewer++)
     {
       if (may_know (viewer, changed)
           || (viewer >= 0 && !is_same_of (one, other, turn, (PayPower) viewer)))
@@ -527,7 +283,7 @@ check_statement (PayGame *game, guint turn, PayPower power)
       found = TRUE;
       for (guint r = 0; r < block->rows->len; r++)
         for (char **cell = g_ptr_array_index (block->rows, r); *cell; cell++)
-          for (guint p = 0; p < N_POWERS; p++)
+          for (guint p = 0; p < SECRET_N_POWERS; p++)
             g_assert_null (strstr (*cell, pay_board_get_power_name (play_board (), (PayPower) p)));
     }
   return found;
@@ -536,12 +292,12 @@ check_statement (PayGame *game, guint turn, PayPower power)
 /* Plays one movement phase. Plays it again with each secret changed, and compares the views.
  * Replaces *game. */
 static void
-play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
+play_movement (PayRandom *random, PayGame **game, const SecretKind *kind, guint *n_compared)
 {
   const PayPosition *position = pay_game_get_position (*game);
   guint turn = pay_game_get_n_turns (*game);
-  g_auto (Sheets) sheets = write_sheets (random, *game, kind);
-  g_autoptr (PayGame) received = receive (*game, &sheets);
+  g_auto (SecretSheets) sheets = secret_sheets_write (random, *game, kind);
+  g_autoptr (PayGame) received = secret_sheets_receive (*game, &sheets);
   g_assert_nonnull (received);
   PayGame *next = resolve (received);
   g_auto (Original) waiting = { received, turn, { NULL }, { NULL } };
@@ -556,8 +312,9 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
        * change is tried. */
       for (guint n = 0; n < n_tries && n_compared[i] == before; n++)
         {
-          g_auto (Sheets) changed = change_sheets (random, &sheets, position, kind, (Secret) i);
-          g_autoptr (PayGame) other = receive (*game, &changed);
+          g_auto (SecretSheets) changed = secret_sheets_change (random, &sheets, position, kind,
+                                                                (Secret) i);
+          g_autoptr (PayGame) other = secret_sheets_receive (*game, &changed);
           if (!other)
             continue;
           compare_waiting (&waiting, other, &changed);
@@ -565,7 +322,7 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
           compare_games (random, &played, also, &changed, &n_compared[i]);
         }
     }
-  for (guint p = 0; p < N_POWERS; p++)
+  for (guint p = 0; p < SECRET_N_POWERS; p++)
     n_tables += check_statement (next, turn, (PayPower) p);
   if (!has (next, PAY_OPTION_PAY_DUMMIES) && !has (next, PAY_OPTION_NO_LEDGERS))
     g_assert_cmpuint (n_tables, >, 3);
@@ -576,7 +333,7 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
 /* Plays up to n_phases phases of the kind. Secrets are changed only in movement phases. Replaces
  * *game. */
 static void
-play_phases (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
+play_phases (PayRandom *random, PayGame **game, const SecretKind *kind, guint *n_compared)
 {
   for (guint phase = 0; phase < kind->n_phases && !pay_game_is_over (*game); phase++)
     if (pay_game_get_phase (*game).kind == PAY_PHASE_MOVEMENT)
@@ -588,7 +345,7 @@ play_phases (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compa
 static void
 test_kind (gconstpointer data)
 {
-  const Kind *kind = data;
+  const SecretKind *kind = data;
   guint n_compared[N_SECRETS] = { 0 }, n = 0;
   PayRandom random = pay_random_init (1);
   g_autoptr (PayGame) game = play_game (kind->kind, kind->options, NULL);
@@ -631,7 +388,7 @@ test_by_lot (void)
       g_autoptr (PayGame) game = pay_game_new (seed % 4 == 0 ? setup : bound);
       g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
       g_autofree char *options = g_strjoinv (" ", names);
-      Kind kind = {
+      SecretKind kind = {
         .kind = pay_setup_get_kind (setup),
         .options = options,
         .types = has (game, PAY_OPTION_DIRECT_ONLY) ? ":" : ":::!>@&",
@@ -676,7 +433,7 @@ test_hidden_dummies (void)
       g_autoptr (PayGame) game = play_game ("payola", options, NULL);
       g_autoptr (PayGame) later = resolve (game);
 
-      for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+      for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < SECRET_N_POWERS; viewer++)
         {
           const char *name = viewer < 0
                              ? "-"
