@@ -25,7 +25,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
     { "install", 'i', 0, G_OPTION_ARG_NONE, &install, N_("Install the board for use in new games"),
       NULL },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &name,
-      N_("Convert the board with this name, if a file of jDip describes several"), "NAME" },
+      N_("Convert the board with this name, if a jDip file describes several"), "NAME" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

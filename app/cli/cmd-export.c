@@ -108,7 +108,7 @@ run_export (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &asked.format,
       N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge reads "
-         "them), or write the whole game in a format of “list formats”"),
+         "them), or write the whole game in a format that “list formats” names"),
       "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
       N_("Write to this file; “-” means standard output"), "OUT" },

@@ -92,7 +92,7 @@ run_import (const PayolaCommand *self, int argc, char **argv)
     return status;
   if ((argc == 2) != (asked.output != NULL))
     {
-      payola_say (_("Specify the file of the game, as in “payola-cli import IN -o FILE”."));
+      payola_say (_("Specify a file for the game, as in “payola-cli import IN -o FILE”."));
       return PAYOLA_EXIT_REFUSED;
     }
   const char *path = asked.output ? asked.output : argv[1];
@@ -112,7 +112,7 @@ const PayolaCommand payola_command_import = {
   "[FILE] IN",
   N_("Import a game from another program or the results of a judge"),
   N_("A game from another program is replayed with Payola’s judge. Every difference is reported, "
-     "and the position is then corrected to that of the file. “payola-cli list formats” lists the "
+     "and the position is then corrected to match the file. “payola-cli list formats” lists the "
      "formats. With --results, the orders in a judge’s email are imported for the current phase; "
      "powers that the email does not mention keep their orders."),
   run_import,

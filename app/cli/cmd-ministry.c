@@ -366,8 +366,8 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
          "default: the empty board)"),
       "SIGNS" },
     { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,
-      N_("Set the money of both players, first that of X or ours, and also print the winner and "
-         "the winning bids"),
+      N_("Set the money of both sides, X’s or ours first, and also print the winner and the "
+         "winning bids"),
       "COINS,COINS" },
     { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
       N_("Print only the lowest offer that wins this position (p1, p2 …), as a line of a sheet "

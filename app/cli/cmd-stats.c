@@ -49,8 +49,8 @@ const PayolaCommand payola_command_stats = {
   "stats",
   "FILE…",
   N_("Print statistics of several games"),
-  N_("Counts the openings of each power, solos and draws, and the prices of units by phase and by "
-     "kind of order, and how often powers bribed units of others. The numbers come from what the "
-     "game master knows, so they reveal the secrets of games that are not over."),
+  N_("Counts openings, solos, draws and bribes of other powers’ units, and averages the prices of "
+     "units by phase and by kind of order. The numbers come from all sheets, so they reveal "
+     "secrets of games that are not over."),
   run_stats,
 };

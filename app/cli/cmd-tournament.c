@@ -525,8 +525,7 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
       N_("Set the seed of the random draw (“seed” command only; default: 1)"), "N" },
     { "round", 'r', 0, G_OPTION_ARG_FILENAME, &options.round,
       N_("Print this round (default: all rounds for seats, the last round for slips), or enter "
-         "the "
-         "results of a page in it"),
+         "the results of a page for this round"),
       "N" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &options.years,
       N_("Set the years of elimination, with 0 for surviving powers (“result” only)"), "YEARS" },

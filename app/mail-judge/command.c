@@ -190,7 +190,7 @@ get_proof_words (PayolaProof proof)
     case PAYOLA_PROOF_SIGNATURE:
       return C_("proof of identity", "with a signature");
     case PAYOLA_PROOF_ADDRESS:
-      return C_("proof of identity", "with nothing but the address");
+      return C_("proof of identity", "by email address only");
     }
   g_return_val_if_reached ("");
 }

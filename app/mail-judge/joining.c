@@ -270,9 +270,8 @@ payola_joining_start (PayolaVisit *visit, PayolaDesk *desk, const char *level)
       payola_visit_say (
         visit,
         /* Translators: the number of players; the number of powers; the name of a game */
-        _("The game cannot start: more players have joined (%1$u) than powers need players "
-          "(%2$u). "
-          "Players leave with the line SIGNOFF %3$s."),
+        _("The game cannot start, because more players have joined (%1$u) than are needed (%2$u). "
+          "A player can leave with the line SIGNOFF %3$s."),
         n, n_seats, desk->name);
       return;
     }

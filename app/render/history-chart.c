@@ -112,7 +112,7 @@ make_title (const PayHistory *history, const PayBoard *board)
       return g_strdup_printf (_("%s had the most expensive units"), name);
     case PAY_HISTORY_FOREIGN:
       /* Translators: the title of a chart; the name of a power */
-      return g_strdup_printf (_("%s had the units that others bribed most"), name);
+      return g_strdup_printf (_("Other powers bribed the units of %s most"), name);
     case PAY_N_HISTORIES:
       break;
     }

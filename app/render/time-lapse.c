@@ -231,7 +231,7 @@ static void
 add_controls (GString *out, guint n_frames)
 {
   g_string_append (out, "<noscript><p>");
-  payola_web_append_text (out, C_("web page", "This page needs scripts to play the game."));
+  payola_web_append_text (out, C_("web page", "Turn on JavaScript to play the time-lapse."));
   g_string_append (out, "</p></noscript>\n<div class=\"lapse\" role=\"group\">\n");
   add_button (out, "p-back", C_("web page", "Back"));
   add_button (out, "p-play", C_("web page", "Play"));

@@ -52,7 +52,7 @@ static const Word words[] = {
   /* Translators: {1} is an amount of money, {2} a unit, {3} orders */
   { ">", NC_("web page", "{1} for {2}: {3}, or any other move") },
   /* Translators: {1} is an amount of money, {2} a unit, {3} orders */
-  { "@", NC_("web page", "{1} for {2}: {3}, or any other order that is not a move") },
+  { "@", NC_("web page", "{1} for {2}: {3}, or any other order except a move") },
   /* Translators: {1} is an amount of money, {2} a unit, {3} orders */
   { "&", NC_("web page", "{1} for {2}, whatever it does; preferably {3}") },
   /* Translators: {1} is a unit, {2} its order */
@@ -72,7 +72,7 @@ static const Word words[] = {
   { "k:", NC_("web page", "Only for these orders ( : )") },
   { "k!", NC_("web page", "For any order except these ( ! )") },
   { "k>", NC_("web page", "For these orders or any other move ( > )") },
-  { "k@", NC_("web page", "For these orders or any other order that is not a move ( @ )") },
+  { "k@", NC_("web page", "For these orders, or any other order except a move ( @ )") },
   { "k&", NC_("web page", "For every order, preferably these ( & )") },
 
   /* the form */

@@ -105,7 +105,7 @@ pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPowe
 
   pay_line_parts_find (&parts, setup, position, before, end);
   if (end > parts.end)
-    ; /* there are no completions in a comment */
+    ; /* a comment has no completions */
   else if (movement && economy->complete_line && economy->complete_line (self))
     ;
   else if (parts.has_unit)

@@ -270,7 +270,7 @@ get_position (const Reader *self)
   return pay_game_get_unbooked (self->game);
 }
 
-/* Checks whether the game goes on after the turns read so far. */
+/* Checks whether the game is not over after the turns read so far. */
 static gboolean
 check_goes_on (Reader *self, xmlNode *node)
 {

@@ -22,7 +22,7 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   : X | Y X, Y
  *   ! X | Y HOLD for 0 AgP, then any order except X and Y
  *   > X | Y X, Y, any other move
- *   @ X | Y X, Y, any other order that is not a move
+ *   @ X | Y X, Y, any other order except a move
  *   & X | Y X, Y, any other order
  *
  * The series is made `repeat` times, but only the smallest position of an order matters. A default

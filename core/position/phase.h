@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * pay_phase_parse:
- * @text: the name in any case; nothing else may stand in the text
+ * @text: the name in any case, without any other text
  * @phase: (out): the phase
  *
  * Reads the name of a phase ("S1901M"), which may belong to any calendar.

@@ -305,7 +305,7 @@ class Senders(Case):
     def test_the_log_names_signatures_and_addresses(self):
         self.configure(judge='trust-sender=yes')
         self.assert_received(SHEET, subject='Sheet for g')
-        self.assertIn(f'Email from {FRANCE} with nothing but the address</log>', self.text())
+        self.assertIn(f'Email from {FRANCE} by email address only</log>', self.text())
 
     def test_friendly_games(self):
         self.configure(judge='trust-sender=yes')

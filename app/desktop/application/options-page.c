@@ -56,7 +56,7 @@ static const struct
   { NULL, PAY_OPTION_RESTRICT_SIGNAL, N_("Signals by the owner only") },
   { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoy routes optional") },
   { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: second-best bid plus 1 AgP") },
-  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola: only owners cannot bid against themselves") },
+  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola: losing bids of non-owners count in full") },
   { NC_("heading", "Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },
   { NULL, PAY_OPTION_ONE_TRANSFER, N_("One transfer per phase to each power") },
   { NULL, PAY_OPTION_ANON_TRANSFER, N_("Anonymous transfers") },

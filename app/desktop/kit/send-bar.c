@@ -260,7 +260,7 @@ count_kind (PayolaLetterKind kind, guint n)
 static char *
 describe_waiting (const guint *counts)
 {
-  GString *out = g_string_new (_("Send everything that is waiting:"));
+  GString *out = g_string_new (_("Send all waiting emails:"));
 
   for (guint kind = 0; kind < PAYOLA_N_LETTERS; kind++)
     if (counts[kind] > 0)
