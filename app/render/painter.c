@@ -18,7 +18,7 @@
 
 #define DOUBLE_OFFSET 5.0 /* distance between the tokens of a double unit, in token units */
 #define PRICE_SIZE 12.0   /* font size of prices in token units */
-#define PRICE_LEAST 10.5  /* minimum and maximum font size of prices, in pixels */
+#define PRICE_LEAST 9.0   /* minimum and maximum font size of prices, in pixels */
 #define PRICE_MOST 16.0
 #define FINE_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
 
@@ -186,8 +186,8 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
   if (!payola_scene_has_prices (scene))
     return;
   double size = price_size (scale);
-  g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, token_unit (scale), size,
-                                                   payola_labels_at (art, scale));
+  g_autoptr (GArray) tags = payola_scene_get_price_tags (scene, art, routes, token_unit (scale),
+                                                         size, payola_labels_at (art, scale));
   for (guint i = 0; i < tags->len; i++)
     {
       const PayolaPriceTag *tag = &g_array_index (tags, PayolaPriceTag, i);
@@ -230,7 +230,8 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
   if ((overlay && overlay->prices) || payola_scene_has_prices (scene))
     {
       double size = price_size (scale);
-      g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, unit, size, labels);
+      g_autoptr (GArray) tags = payola_scene_get_price_tags (scene, art, routes, unit, size,
+                                                             labels);
       payola_price_tags_paint ((const PayolaPriceTag *) (gpointer) tags->data, tags->len, cr, scene,
                                palette, size);
     }

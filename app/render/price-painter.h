@@ -4,17 +4,9 @@
  */
 #pragma once
 
-#include "render/arrow-route.h"
+#include "render/price-places.h"
 
 G_BEGIN_DECLS
-
-/* A tag with the price of an order: the coins of the payers, and the amount. */
-typedef struct
-{
-  guint arrow;        /* index of the arrow in the scene */
-  PayolaPoint middle; /* in map units, like the width and height */
-  double width, height;
-} PayolaPriceTag;
 
 /**
  * payola_price_tags_new:
@@ -26,8 +18,7 @@ typedef struct
  * @labels: the words of the map: names, labels, or both
  *
  * Finds places for the prices of a scene. A tag lies beside its arrow, or beside the unit if the
- * order does not have a route. It covers neither tokens nor other tags, and names only where
- * there is no better place. The same arguments give the same places.
+ * order does not have a route (see payola_price_places_find()).
  *
  * Returns: (transfer full) (element-type PayolaPriceTag): the tags, in the order of the arrows
  */

@@ -1,4 +1,4 @@
-/* scene-routes.c - the routes of a scene, which are kept from frame to frame
+/* scene-routes.c - the routes and prices of a scene, which are kept from frame to frame
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,8 @@ typedef struct
 {
   PayolaMapArt *art; /* reference to the drawing that the routes use */
   PayolaRoutes *routes;
+  GArray *tags; /* the prices beside these routes, or NULL */
+  double size;  /* their font size */
 } Kept;
 
 static GMutex mutex; /* protects the data that is kept with scenes */
@@ -19,6 +21,7 @@ kept_free (gpointer data)
 {
   Kept *kept = data;
 
+  g_clear_pointer (&kept->tags, g_array_unref);
   payola_routes_free (kept->routes);
   payola_map_art_unref (kept->art);
   g_free (kept);
@@ -46,4 +49,32 @@ payola_scene_get_routes (const PayolaScene *self, const PayolaMapArt *art, doubl
   payola_scene_keep (self, kept, kept_free);
   g_mutex_unlock (&mutex);
   return routes;
+}
+
+GArray *
+payola_scene_get_price_tags (const PayolaScene *self, const PayolaMapArt *art,
+                             const PayolaRoutes *routes, double unit, double size,
+                             PayolaLabels labels)
+{
+  GArray *tags = NULL;
+
+  g_mutex_lock (&mutex);
+  const Kept *last = payola_scene_get_kept (self);
+  if (last && last->routes == routes && last->tags && last->size == size)
+    tags = g_array_ref (last->tags);
+  g_mutex_unlock (&mutex);
+  if (tags)
+    return tags;
+
+  tags = payola_price_tags_new (self, art, routes, unit, size, labels);
+  g_mutex_lock (&mutex);
+  Kept *kept = payola_scene_get_kept (self);
+  if (kept && kept->routes == routes)
+    {
+      g_clear_pointer (&kept->tags, g_array_unref);
+      kept->tags = g_array_ref (tags);
+      kept->size = size;
+    }
+  g_mutex_unlock (&mutex);
+  return tags;
 }

@@ -1,10 +1,10 @@
-/* scene-routes.h - the routes of a scene, which are kept from frame to frame
+/* scene-routes.h - the routes and prices of a scene, which are kept from frame to frame
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "render/arrow-route.h"
+#include "render/price-painter.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,23 @@ G_BEGIN_DECLS
 PayolaRoutes *
 payola_scene_get_routes (const PayolaScene *self, const PayolaMapArt *art, double unit,
                          PayolaLabels labels);
+
+/**
+ * payola_scene_get_price_tags:
+ * @self: a scene
+ * @art: a drawing of the scene's board
+ * @routes: the routes that payola_scene_get_routes() returned
+ * @unit: map units per token unit
+ * @size: font size in map units
+ * @labels: the words of the map: names, labels, or both
+ *
+ * Returns the prices of a scene as payola_price_tags_new() does. They are kept like the routes.
+ *
+ * Returns: (transfer full) (element-type PayolaPriceTag): the tags, in the order of the arrows
+ */
+GArray *
+payola_scene_get_price_tags (const PayolaScene *self, const PayolaMapArt *art,
+                             const PayolaRoutes *routes, double unit, double size,
+                             PayolaLabels labels);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "render-test.h"
 
+#include "game/game-xml.h"
+#include "game/view.h"
 #include "order/order-parser.h"
 #include "position/position.h"
 #include "render/painter.h"
@@ -46,7 +48,7 @@ tags_at (const PayolaScene *scene, double scale, double *unit)
 
   *unit = payola_token_pixels (scale) / scale / PAYOLA_TOKEN_WIDTH;
   g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, *unit, PAYOLA_LABELS_NAMES);
-  return payola_price_tags_new (scene, art, routes, *unit, MAX (12 * *unit, 10.5 / scale),
+  return payola_price_tags_new (scene, art, routes, *unit, MAX (12 * *unit, 9 / scale),
                                 PAYOLA_LABELS_NAMES);
 }
 
@@ -100,6 +102,75 @@ test_places (void)
                       all->len, tokens, tags);
       g_assert_cmpfloat (tokens, <=, scales[s] < 0.5 ? 0.5 : 0.01);
       g_assert_cmpfloat (tags, <=, scales[s] < 0.5 ? 0.5 : 0.01);
+    }
+}
+
+/* Returns the part of a tag that names and rings cover, and counts the stars that it touches. */
+static double
+cover_of_signs (const PayolaPriceTag *tag, const PayolaScene *scene, const PayolaRoutes *routes,
+                double unit, guint *n_stars)
+{
+  double words = 0, start, end, star = 12 * unit;
+  PayolaCurve curve;
+  guint n_marks;
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), PAYOLA_LABELS_NAMES,
+                                                      &n_marks);
+
+  for (guint i = 0; i < n_marks; i++)
+    words += overlap (tag->middle, tag->width, tag->height, marks[i].middle, 2 * marks[i].half,
+                      2 * marks[i].half);
+  for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
+    if (payola_scene_get_arrow (scene, i)->bounced
+        && payola_routes_lay (routes, i, &curve, &start, &end)
+        && overlap (tag->middle, tag->width, tag->height, payola_curve_point (&curve, end, NULL),
+                    star, star)
+             > 0)
+      (*n_stars)++;
+  return words;
+}
+
+/* The prices of ten years leave the names, rings and stars free. Few of them are so far from their
+ * arrows that a line must join them. */
+static void
+test_signs (void)
+{
+  static const double scales[] = { 0.75, 1, 1.5 };
+  g_autofree char *path = g_build_filename (g_getenv ("PAYOLA_SOURCE_ROOT"), "tests", "cases",
+                                            "ten-years.payola", NULL);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = pay_game_read_file (path, diagnostics);
+  g_assert_nonnull (game);
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+
+  for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+    {
+      double unit = payola_token_pixels (scales[s]) / scales[s] / PAYOLA_TOKEN_WIDTH, words = 0;
+      guint n_stars = 0, n_tags = 0, n_tied = 0;
+
+      for (guint turn = 0; turn < pay_game_get_n_turns (game); turn++)
+        {
+          g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, PAYOLA_SCENE_PRICES);
+          g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit,
+                                                               PAYOLA_LABELS_NAMES);
+          g_autoptr (GArray) tags = payola_price_tags_new (scene, render_test_art (), routes, unit,
+                                                           MAX (12 * unit, 9 / scales[s]),
+                                                           PAYOLA_LABELS_NAMES);
+
+          n_tags += tags->len;
+          for (guint i = 0; i < tags->len; i++)
+            {
+              const PayolaPriceTag *tag = &g_array_index (tags, PayolaPriceTag, i);
+
+              words += cover_of_signs (tag, scene, routes, unit, &n_stars);
+              n_tied += tag->tied;
+            }
+        }
+      g_test_message ("scale %.2f: %u tags, %u of them tied, cover %.2f of words and %u stars",
+                      scales[s], n_tags, n_tied, words, n_stars);
+      g_assert_cmpuint (n_tags, >, 150);
+      g_assert_cmpfloat (words, <, 0.006 * n_tags);
+      g_assert_cmpuint (n_stars, <, n_tags / 100);
+      g_assert_cmpuint (n_tied, <, n_tags / 10);
     }
 }
 
@@ -170,6 +241,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prices/places", test_places);
+  g_test_add_func ("/prices/signs", test_signs);
   g_test_add_func ("/prices/same", test_same);
   g_test_add_func ("/prices/layer", test_layer);
   g_test_add_func ("/prices/words", test_words);
