@@ -123,11 +123,26 @@ test_over (void)
   close_window (window);
 }
 
-/* Escape in the search field of the bids clears the field. Escape in the empty field closes the
- * window. */
-static void
-test_bids_escape (void)
+static gboolean
+is_shown (GtkWidget *widget, const char *text)
 {
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_shown (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A search of the bids that finds nothing says so. Escape in the search field clears the field.
+ * Escape in the empty field closes the window. */
+static void
+test_bids_search (void)
+{
+  const char *nothing = "No unit, order or power contains these words.";
   PayolaWindow *window = played_window ();
   g_autoptr (PayView) view = pay_view_new (payola_document_get_game (window->document),
                                            PAY_VIEWER_GM);
@@ -142,8 +157,17 @@ test_bids_escape (void)
     search = gtk_widget_get_parent (search);
   g_assert_nonnull (search);
   gtk_editable_set_text (GTK_EDITABLE (search), "par");
-  g_signal_emit_by_name (search, "stop-search");
+  g_signal_emit_by_name (search, "search-changed");
   settle ();
+  g_assert_false (is_shown (GTK_WIDGET (bids), nothing));
+  gtk_editable_set_text (GTK_EDITABLE (search), "xyzzy");
+  g_signal_emit_by_name (search, "search-changed");
+  settle ();
+  g_assert_true (is_shown (GTK_WIDGET (bids), nothing));
+  g_signal_emit_by_name (search, "stop-search");
+  g_signal_emit_by_name (search, "search-changed");
+  settle ();
+  g_assert_false (is_shown (GTK_WIDGET (bids), nothing));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
   g_signal_emit_by_name (search, "stop-search");
   settle ();
@@ -424,7 +448,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/replay-bar", test_replay_bar);
   g_test_add_func ("/master-desk/booking", test_booking);
   g_test_add_func ("/master-desk/over", test_over);
-  g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
+  g_test_add_func ("/master-desk/bids-search", test_bids_search);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/correct", test_correct);
   g_test_add_func ("/master-desk/votes", test_votes);

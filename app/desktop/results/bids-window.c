@@ -161,6 +161,8 @@ make_page (Bids *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *entry = gtk_search_entry_new ();
   GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *nothing_found = payola_words_new (_("No unit, order or power contains these words."),
+                                               "dim-label");
   g_autoptr (PayReport) rounds = pay_auction_rounds_report (self->view, self->turn);
 
   g_object_set (entry, "placeholder-text", _("Search for a unit, order or power"), NULL);
@@ -169,6 +171,8 @@ make_page (Bids *self)
   g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop_search), NULL);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (nothing_found, "unit-page");
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (list), nothing_found);
   for (guint i = 0; i < n; i++)
     add_unit (self, GTK_LIST_BOX (list), i);
   gtk_widget_add_css_class (box, "unit-page");
