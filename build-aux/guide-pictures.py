@@ -56,9 +56,32 @@ class Guide:
             (f for f in self.app.frames() if f.get_name() == title), None))
 
     def leave(self, title):
-        self.app.key('Escape')
-        screen.wait_for(f'the end of “{title}”',
-                        lambda: title not in [f.get_name() for f in self.app.frames()])
+        def closed():
+            return title not in [frame.get_name() for frame in self.app.frames()]
+
+        # The first Escape may only clear a search.
+        for _ in range(3):
+            self.app.key('Escape')
+            self.app.rest()
+            if closed():
+                return
+        screen.wait_for(f'the end of “{title}”', closed)
+
+    def count_labels(self, frame, start):
+        nodes = self.app._walk(frame)  # pylint: disable=protected-access
+        return sum(node.get_role_name() == 'label' and node.get_name().startswith(start)
+                   for node in nodes)
+
+    def expand(self, row, contents):
+        """Clicks the row with a label until its contents are visible."""
+        def look():
+            if not self.app.look('label', contents):
+                left, top, width, height = self.app.extents(self.app.find('label', row))
+                self.app.click(left + width // 2, top + height // 2)
+                self.app.rest()
+            return self.app.look('label', contents)
+
+        screen.wait_for(f'“{contents}”', look)
 
     def picture(self, name, frame, colours=96):
         self.screen.xdotool('mousemove', 0, 0)
@@ -127,9 +150,9 @@ class Guide:
         bids = self.dialog('Bids: Spring 1901, movement')
         self.app.rest()
         self.screen.xdotool('type', 'PAR')
-        self.app.rest()
-        left, top, width, height = self.app.extents(self.app.find('label', 'A PAR - '))
-        self.app.click(left + width // 2, top + height // 2)
+        screen.wait_for('the result of the search',
+                        lambda: self.count_labels(bids, 'A ') == 1)
+        self.expand('A PAR - ', 'Explanation: A PAR - ')
         self.picture('bids', bids)
         self.leave('Bids: Spring 1901, movement')
         self.app.act('win.statements')
