@@ -20,6 +20,8 @@
 #define DOT 2.2
 #define RING_CLEAR 2.5     /* smallest distance of a new ring from a name, in map units */
 #define RING_FARTHEST 60.0 /* greatest distance of a new ring from the place of the unit */
+#define HATCH 13.0         /* horizontal distance of the lines over impassable seas, in map units */
+#define HATCH_STEP 0.5     /* precision of their ends */
 
 static const char *const prefixes[] = { "", "label-", "abbr-", "unit-", "dislodged-", "centre-" };
 
@@ -218,6 +220,54 @@ put_ring (Adaption *self, PayProvince province)
   add_circle (ring, "dot", at, DOT);
 }
 
+/* ---- impassable seas ---- */
+
+/* Appends the pieces of a descending line that are in a sea: x - y is the same at all its points.
+ */
+static void
+append_hatch (GString *path, const PayolaShape *shape, double difference, double top, double bottom)
+{
+  gboolean inside = FALSE;
+
+  for (double y = top; y <= bottom + HATCH_STEP; y += HATCH_STEP)
+    {
+      gboolean now = y <= bottom && payola_shape_contains (shape, difference + y, y);
+      char x_text[G_ASCII_DTOSTR_BUF_SIZE], y_text[G_ASCII_DTOSTR_BUF_SIZE];
+      if (now == inside)
+        continue;
+      g_ascii_formatd (x_text, sizeof x_text, "%.1f", difference + y);
+      g_ascii_formatd (y_text, sizeof y_text, "%.1f", y);
+      g_string_append_printf (path, "%c%s %s", now ? 'M' : 'L', x_text, y_text);
+      inside = now;
+    }
+}
+
+/* Hatches a sea that is impassable on the board, as impassable land is hatched. */
+static void
+put_hatch (Adaption *self, PayProvince province)
+{
+  xmlNode *area = find (self, "", province), *layer = g_hash_table_lookup (self->ids, "neutral");
+  PayolaShape *shape = payola_art_node_read_shape (area);
+  g_autoptr (GString) path = g_string_new (NULL);
+  double x, y, width, height;
+
+  if (pay_board_get_kind (self->board, province) != PAY_PROVINCE_IMPASSABLE
+      || pay_board_get_kind (self->drawn, self->places[province]) != PAY_PROVINCE_SEA || !shape
+      || !layer)
+    {
+      payola_shape_free (shape);
+      return;
+    }
+  payola_shape_get_bounds (shape, &x, &y, &width, &height);
+  for (double difference = x - y - height; difference < x + width - y; difference += HATCH)
+    append_hatch (path, shape, difference, y, y + height);
+  xmlNode *node = xmlNewChild (layer, layer->ns, BAD_CAST "path", NULL);
+  xmlSetProp (node, BAD_CAST "class", BAD_CAST "hatch");
+  xmlSetProp (node, BAD_CAST "d", BAD_CAST path->str);
+  xmlSetProp (area, BAD_CAST "class", BAD_CAST "impassable");
+  payola_shape_free (shape);
+}
+
 /* ---- ids ---- */
 
 /* Removes the rings of places that are not supply centres of the board. */
@@ -237,6 +287,12 @@ remove_rings (Adaption *self)
     }
 }
 
+static gboolean
+is_for_units (const char *prefix)
+{
+  return g_str_equal (prefix, "unit-") || g_str_equal (prefix, "dislodged-");
+}
+
 /* Gives the elements of all places the ids of the board. Places that the board does not have lose
  * theirs. */
 static void
@@ -254,8 +310,11 @@ put_ids (Adaption *self)
       for (guint l = 0; l < pay_board_get_n_locations (self->board); l++)
         {
           g_autofree char *id = payola_art_node_make_id (self->board, prefixes[i], l);
+          gboolean barred = pay_board_get_kind (self->board,
+                                                pay_board_get_province (self->board, l))
+                         == PAY_PROVINCE_IMPASSABLE;
           xmlNode *node = find (self, prefixes[i], l);
-          if (node)
+          if (node && !(barred && is_for_units (prefixes[i])))
             xmlSetProp (node, BAD_CAST "id", BAD_CAST id);
         }
     }
@@ -309,7 +368,10 @@ payola_art_adapt (const PayBoard *board, const PayBoard *drawn, const PayLocatio
         put_names (&self, l);
       remove_rings (&self);
       for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
-        put_ring (&self, (PayProvince) p);
+        {
+          put_ring (&self, (PayProvince) p);
+          put_hatch (&self, (PayProvince) p);
+        }
       put_straits (&self);
       put_ids (&self);
       put_title (&self, root);

@@ -19,6 +19,7 @@ typedef struct
   guint n;
   guint64 *colours, *next;
   const PayProvince *same; /* places of the other board with the same names */
+  PayBits barred;          /* provinces that no unit enters, or that are treated like these */
 } Graph;
 
 enum
@@ -42,10 +43,9 @@ mix (guint64 value)
 }
 
 static gboolean
-is_barred (const PayBoard *board, PayLocation location)
+is_barred (const Graph *self, PayLocation location)
 {
-  return pay_board_get_kind (board, pay_board_get_province (board, location))
-      == PAY_PROVINCE_IMPASSABLE;
+  return pay_bits_has (&self->barred, (guint) pay_board_get_province (self->board, location));
 }
 
 static void
@@ -55,11 +55,29 @@ graph_init (Graph *self, const PayBoard *board)
   self->n = pay_board_get_n_locations (board);
   self->colours = g_new (guint64, self->n);
   self->next = g_new (guint64, self->n);
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    if (pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_IMPASSABLE)
+      pay_bits_add (&self->barred, p);
+}
+
+/* Bars the seas of `drawn` that the other board bars, such as an ocean that is frozen. */
+static void
+bar_same (const Graph *self, Graph *drawn)
+{
+  for (int p = pay_bits_next (&self->barred, 0); p >= 0; p = pay_bits_next (&self->barred, p + 1))
+    if (self->same[p] != PAY_NO_PROVINCE
+        && pay_board_get_kind (drawn->board, self->same[p]) == PAY_PROVINCE_SEA)
+      pay_bits_add (&drawn->barred, (guint) self->same[p]);
+}
+
+static void
+put_first_colours (Graph *self)
+{
   for (guint l = 0; l < self->n; l++)
     {
-      PayProvince p = pay_board_get_province (board, l);
-      gboolean sea = pay_board_get_kind (board, p) == PAY_PROVINCE_SEA;
-      self->colours[l] = is_barred (board, l) ? 0 : mix (sea ? 1 : l == p ? 2 : 3);
+      PayProvince p = pay_board_get_province (self->board, l);
+      gboolean sea = pay_board_get_kind (self->board, p) == PAY_PROVINCE_SEA;
+      self->colours[l] = is_barred (self, l) ? 0 : mix (sea ? 1 : l == p ? 2 : 3);
     }
 }
 
@@ -71,10 +89,13 @@ graph_clear (Graph *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Graph, graph_clear)
 
-/* Adds the colour of one location to that of another. The order of additions does not matter. */
+/* Adds the colour of one location to that of another. The order of additions does not matter.
+ * Moves of barred places do not count. */
 static void
 join (Graph *self, PayLocation to, PayLocation from, guint link)
 {
+  if (is_barred (self, to) || is_barred (self, from))
+    return;
   self->next[to] += mix (self->colours[from] * 8 + link);
 }
 
@@ -108,7 +129,7 @@ refine_once (Graph *self)
         }
     }
   for (guint l = 0; l < self->n; l++)
-    self->colours[l] = is_barred (self->board, l) ? 0 : self->next[l];
+    self->colours[l] = is_barred (self, l) ? 0 : self->next[l];
 }
 
 static int
@@ -210,16 +231,17 @@ choose (Graph *a, Graph *b)
 /* ---- check of the result ---- */
 
 static gboolean
-moves_are_equal (const PayBoard *board, const PayBoard *drawn, const PayLocation *places)
+moves_are_equal (const Graph *self, const PayBoard *drawn, const PayLocation *places)
 {
-  guint n = pay_board_get_n_locations (board);
+  const PayBoard *board = self->board;
+  guint n = self->n;
 
   for (guint from = 0; from < n; from++)
     for (guint to = 0; to < n; to++)
       for (guint type = 0; type < 2; type++)
         {
           PayUnitType unit = type ? PAY_UNIT_FLEET : PAY_UNIT_ARMY;
-          if (!is_barred (board, from) && !is_barred (board, to)
+          if (!is_barred (self, from) && !is_barred (self, to)
               && pay_board_can_move (board, unit, from, to)
                    != pay_board_can_move (drawn, unit, places[from], places[to]))
             return FALSE;
@@ -248,6 +270,9 @@ payola_art_match (const PayBoard *board, const PayBoard *drawn, PayLocation *pla
   graph_init (&a, board);
   graph_init (&b, drawn);
   a.same = same;
+  bar_same (&a, &b);
+  put_first_colours (&a);
+  put_first_colours (&b);
   while (!done)
     {
       if (!refine (&a, &b, &done))
@@ -259,13 +284,13 @@ payola_art_match (const PayBoard *board, const PayBoard *drawn, PayLocation *pla
   g_autofree PayLocation *found = g_new (PayLocation, a.n);
   for (guint l = 0; l < a.n; l++)
     {
-      found[l] = is_barred (board, l) ? same[pay_board_get_province (board, l)]
-                                      : find_colour (&b, a.colours[l]);
+      found[l] = is_barred (&a, l) ? same[pay_board_get_province (board, l)]
+                                   : find_colour (&b, a.colours[l]);
       if (found[l] == PAY_NO_LOCATION || is_taken (found, l, found[l])
-          || is_barred (board, l) != is_barred (drawn, found[l]))
+          || is_barred (&a, l) != is_barred (&b, found[l]))
         return FALSE;
     }
-  if (!moves_are_equal (board, drawn, found))
+  if (!moves_are_equal (&a, drawn, found))
     return FALSE;
   memcpy (places, found, a.n * sizeof *places);
   return TRUE;

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Checks whether two boards have the same places of the same kinds with the same moves, and finds
  * the pairs of places. Names decide only between places that have the same moves. Impassable
- * provinces are found by their names; @drawn may have more of them.
+ * provinces are found by their names; @drawn may have more of them. A sea of @drawn
+ * that is impassable on @board is left out of the comparison.
  *
  * Returns: TRUE if the boards have the same moves; otherwise @places is not set
  */

@@ -12,12 +12,15 @@ static PayProvince
 find (const PayBoard *board, PayProvince province, const PayBoard *other)
 {
   PayLocation found = pay_names_find (other, pay_board_get_canonical_name (board, province));
-  gboolean sea = pay_board_get_kind (board, province) == PAY_PROVINCE_SEA;
+  PayProvinceKind kind = pay_board_get_kind (board, province);
 
   if (found == PAY_NO_LOCATION)
     return PAY_NO_PROVINCE;
   PayProvince place = pay_board_get_province (other, found);
-  return (pay_board_get_kind (other, place) == PAY_PROVINCE_SEA) == sea ? place : PAY_NO_PROVINCE;
+  PayProvinceKind known = pay_board_get_kind (other, place);
+  gboolean barred = kind == PAY_PROVINCE_IMPASSABLE || known == PAY_PROVINCE_IMPASSABLE;
+  return barred || (kind == PAY_PROVINCE_SEA) == (known == PAY_PROVINCE_SEA) ? place
+                                                                             : PAY_NO_PROVINCE;
 }
 
 void

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *   PAY_NO_PROVINCE
  *
  * Finds the provinces of another board that have the same names, or names that are aliases on
- * either board. Land is never the same place as a sea, and no province is found twice.
+ * either board. Land is never the same place as a sea, but impassable provinces can be either. No
+ * province is found twice.
  */
 void
 payola_same_places (const PayBoard *board, const PayBoard *other,

@@ -184,6 +184,57 @@ test_drawing (void)
     }
 }
 
+/* Makes the nine-player board with an Arctic Ocean that no fleet can enter. */
+static PayBoard *
+freeze_ocean (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) open = make ("loeb9", TRUE, NULL, NULL);
+  g_autofree char *text = pay_board_write (open);
+  g_autofree char *closed = replace_all (text, "(?<=\")CRA (?=[A-Z])| CRA(?=[ \"])", "");
+  g_autofree char *frozen = replace_all (
+    closed, "(<province id=\"CRA\"[^>]*kind=\")sea(\"[^>]*>)(?s:.*?)(?=</province>)",
+    "\\1impassable\\2");
+  PayBoard *board = pay_board_read_bytes (frozen, strlen (frozen), diagnostics);
+
+  g_assert_nonnull (board);
+  g_assert_cmpint (pay_board_get_kind (board, find (board, "CRA")), ==, PAY_PROVINCE_IMPASSABLE);
+  return board;
+}
+
+/* A sea that only the other board closes is drawn as hatched water. Other seas and land are not. */
+static void
+test_frozen (void)
+{
+  g_autoptr (PayBoard) loeb9 = load ("loeb9"), frozen = freeze_ocean ();
+  g_autoptr (PayBoard) standard = load ("standard");
+  g_autoptr (PayolaMapArt) art = load_art (frozen), open = load_art (loeb9);
+  PayLocation places[PAY_MAX_LOCATIONS];
+
+  g_assert_true (payola_art_match (frozen, loeb9, places));
+  g_assert_cmpint (places[find (frozen, "CRA")], ==, find (loeb9, "ARC"));
+  g_assert_false (payola_art_match (loeb9, frozen, places));
+  g_assert_false (payola_art_match (frozen, standard, places));
+  GBytes *svg = payola_map_art_get_svg (art), *before = payola_map_art_get_svg (open);
+  g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_autofree char *old = g_strndup (g_bytes_get_data (before, NULL), g_bytes_get_size (before));
+  g_assert_true (
+    g_regex_match_simple ("<path (?=[^>]*id=\"CRA\")[^>]*class=\"impassable\"", text, 0, 0));
+  g_assert_true (g_regex_match_simple ("<path (?=[^>]*id=\"RAB\")[^>]*class=\"sea\"", text, 0, 0));
+  g_auto (GStrv) hatches = g_strsplit (text, "class=\"hatch\"", -1);
+  g_auto (GStrv) old_hatches = g_strsplit (old, "class=\"hatch\"", -1);
+  g_assert_cmpuint (g_strv_length (hatches), ==, g_strv_length (old_hatches) + 1);
+  /* Each line has two ends, and all are on the ocean. */
+  const char *path = strstr (hatches[g_strv_length (hatches) - 1], " d=\"");
+  guint n = 0;
+  g_assert_nonnull (path);
+  g_auto (GStrv) ends = g_strsplit_set (path + strlen (" d=\""), "ML\"", -1);
+  for (guint i = 1; ends[i] && g_ascii_isdigit (*ends[i]); i++)
+    n++;
+  g_assert_cmpuint (n, >, 60);
+  g_assert_cmpuint (n % 2, ==, 0);
+}
+
 /* ---- pins ---- */
 
 typedef struct
@@ -303,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/stand-in/match", test_match);
   g_test_add_func ("/stand-in/match-moves", test_match_moves);
   g_test_add_func ("/stand-in/drawing", test_drawing);
+  g_test_add_func ("/stand-in/frozen", test_frozen);
   g_test_add_func ("/stand-in/pins", test_pins);
   g_test_add_func ("/stand-in/orientation", test_orientation);
   return g_test_run ();
