@@ -6,6 +6,8 @@
 
 #include "render/schematic-route.h"
 
+#include "render/schematic-detour.h"
+
 #include <math.h>
 
 #define CLEAR 5.0 /* distance between a line and a box that it passes, in units of the picture */
@@ -18,6 +20,9 @@
 static const double bends[N_BENDS] = { 0,    26,  -26,  52,  -52,  78,  -78, 110,
                                        -110, 150, -150, 200, -200, 260, -260 };
 static const double skews[] = { 0, 0.9, -0.9 };
+
+/* Distances of lines with several bends from the boxes, in units of the picture. */
+static const double distances[] = { 16, 11, 8 };
 
 /* A line from the middle of one box to the middle of another. Points of the line have a
  * parameter from 0 to 1. */
@@ -40,8 +45,9 @@ curve_at (const Curve *self, double t, double *x, double *y)
   *y = a->y + t * dy + side * dx / length;
 }
 
-static gboolean
-is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear, double x, double y)
+gboolean
+payola_schematic_covers (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
+                         double x, double y)
 {
   double w = boxes[p].width / 2 + clear, h = boxes[p].height / 2 + clear;
   double dx = fabs (x - boxes[p].x), dy = fabs (y - boxes[p].y);
@@ -62,7 +68,7 @@ find_edge (const Curve *self, guint p, double inside, double outside)
     {
       double middle = (inside + outside) / 2, x, y;
       curve_at (self, middle, &x, &y);
-      if (is_within (self->board, self->boxes, p, 0, x, y))
+      if (payola_schematic_covers (self->board, self->boxes, p, 0, x, y))
         inside = middle;
       else
         outside = middle;
@@ -96,9 +102,9 @@ payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, g
           double at = (double) i / SAMPLES * (route->n - 1);
           guint from = MIN ((guint) at, route->n - 2);
           double rest = at - from;
-          hit = is_within (board, boxes, p, CLEAR,
-                           route->x[from] + rest * (route->x[from + 1] - route->x[from]),
-                           route->y[from] + rest * (route->y[from + 1] - route->y[from]));
+          hit = payola_schematic_covers (
+            board, boxes, p, CLEAR, route->x[from] + rest * (route->x[from + 1] - route->x[from]),
+            route->y[from] + rest * (route->y[from + 1] - route->y[from]));
         }
       crossed += hit;
     }
@@ -133,6 +139,22 @@ payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double wi
       if (i > 0 && leaves_picture (&tried, width, height))
         continue;
       crossed = payola_schematic_route_crossed (board, boxes, a, b, &tried);
+      if (crossed < fewest)
+        {
+          fewest = crossed;
+          *route = tried;
+        }
+    }
+
+  /* Different distances from the boxes keep such lines apart. */
+  for (guint i = 0; bend && fewest > 0 && i < G_N_ELEMENTS (distances); i++)
+    {
+      PayolaSchematicRoute tried;
+      guint which = (a + b + i) % G_N_ELEMENTS (distances);
+
+      if (!payola_schematic_detour (board, boxes, width, height, a, b, distances[which], &tried))
+        continue;
+      guint crossed = payola_schematic_route_crossed (board, boxes, a, b, &tried);
       if (crossed < fewest)
         {
           fewest = crossed;

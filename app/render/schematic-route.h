@@ -28,8 +28,9 @@ typedef struct
  * @route: (out): the line
  *
  * Finds a line from the edge of one box to the edge of another. The line is straight if no other
- * box is in its way. Otherwise it bends only as much as needed to avoid the other boxes, or to
- * cross as few of them as possible. Seas are ovals in their boxes.
+ * box is in its way. Otherwise it bends only as much as needed to avoid the other boxes. If one
+ * bend is not enough, it takes the way between the boxes, or crosses as few of them as possible.
+ * Seas are ovals in their boxes.
  */
 void
 payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,
@@ -50,5 +51,22 @@ payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double wi
 guint
 payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a, guint b,
                                 const PayolaSchematicRoute *route);
+
+/**
+ * payola_schematic_covers:
+ * @board: a board
+ * @boxes: one box for each province of the board
+ * @p: a province
+ * @clear: the width of the surroundings that count as the box
+ * @x: a position
+ * @y: a position
+ *
+ * Checks whether the box of a province covers a point.
+ *
+ * Returns: TRUE if it does
+ */
+gboolean
+payola_schematic_covers (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
+                         double x, double y);
 
 G_END_DECLS
