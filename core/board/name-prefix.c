@@ -23,25 +23,21 @@ skip_word (const char *text, gsize pos, gsize limit)
   return MIN (pos, limit);
 }
 
-/* Checks whether each word of `key` begins the word of `name` in the same place. */
+/* Checks whether each word of `key` begins the word of `name` in the same place. The "of" of a name
+ * may be missing. */
 static gboolean
 begins (const char *key, const char *name)
 {
-  while (*key)
-    {
-      if (*key == ' ')
-        {
-          name += strcspn (name, " -");
-          if (*name == '\0')
-            return FALSE;
-          name++;
-          key++;
-          continue;
-        }
-      if (*key++ != *name++)
-        return FALSE;
-    }
-  return TRUE;
+  while (*key && *key != ' ')
+    if (*key++ != *name++)
+      return FALSE;
+  if (*key == '\0')
+    return TRUE;
+  name += strcspn (name, " -");
+  if (*name == '\0')
+    return FALSE;
+  return begins (key + 1, name + 1)
+      || (g_str_has_prefix (name + 1, "of ") && begins (key + 1, name + strlen (" of ")));
 }
 
 static guint

@@ -8,261 +8,11 @@
 
 #include "board/name-prefix.h"
 #include "board/names.h"
+#include "order/style-names.h"
 
 #include <string.h>
 
 #define SIGNS "*_~\"'`!•·✓✔✗✘"
-
-typedef struct
-{
-  const char *text; /* a normalised name (pay_names_normalise()) */
-  PayStyleKind kind;
-  PayWord word;
-} Entry;
-
-#define WORD(text, word)                                                                           \
-  {                                                                                                \
-    text, PAY_STYLE_WORD, PAY_WORD_##word                                                          \
-  }
-#define OTHER(text, kind)                                                                          \
-  {                                                                                                \
-    text, PAY_STYLE_##kind, PAY_WORD_NONE                                                          \
-  }
-
-/* The words that pay_words_match() does not know: of DAIDE, godip and other programs, of zines, and
- * German and French words. */
-static const Entry entries[] = {
-  /* units */
-  WORD ("amy", ARMY),
-  WORD ("armee", ARMY),
-  WORD ("armeen", ARMY),
-  WORD ("flt", FLEET),
-  WORD ("flotte", FLEET),
-  WORD ("flotten", FLEET),
-  /* holding */
-  WORD ("hld", HOLD),
-  WORD ("halt", HOLD),
-  WORD ("haelt", HOLD),
-  WORD ("halten", HOLD),
-  WORD ("bleibt", HOLD),
-  WORD ("steht", HOLD),
-  WORD ("tient", HOLD),
-  WORD ("tenir", HOLD),
-  WORD ("reste", HOLD),
-  WORD ("standing", HOLD),
-  WORD ("std", HOLD),
-  WORD ("stay", HOLD),
-  WORD ("stays", HOLD),
-  WORD ("staying", HOLD),
-  WORD ("remain", HOLD),
-  WORD ("remains", HOLD),
-  /* moves */
-  WORD ("mto", MOVE),
-  WORD ("cto", MOVE),
-  WORD ("m", MOVE),
-  WORD ("moved", MOVE),
-  WORD ("mv", MOVE),
-  WORD ("advance", MOVE),
-  WORD ("advances", MOVE),
-  WORD ("attacking", MOVE),
-  WORD ("enter", MOVE),
-  WORD ("enters", MOVE),
-  WORD ("going", MOVE),
-  WORD ("head", MOVE),
-  WORD ("heads", MOVE),
-  WORD ("march", MOVE),
-  WORD ("marches", MOVE),
-  WORD ("sail", MOVE),
-  WORD ("sails", MOVE),
-  WORD ("zieht", MOVE),
-  WORD ("ziehen", MOVE),
-  WORD ("geht", MOVE),
-  WORD ("fahrt", MOVE),
-  WORD ("faehrt", MOVE),
-  WORD ("greift", MOVE),
-  WORD ("angriff", MOVE),
-  WORD ("va", MOVE),
-  WORD ("attaque", MOVE),
-  WORD ("avance", MOVE),
-  WORD ("deplace", MOVE),
-  WORD ("toward", TO),
-  WORD ("towards", TO),
-  WORD ("onto", TO),
-  WORD ("on", TO),
-  WORD ("for", TO),
-  WORD ("against", TO),
-  WORD ("nach", TO),
-  WORD ("auf", TO),
-  WORD ("gegen", TO),
-  WORD ("vers", TO),
-  WORD ("sur", TO),
-  WORD ("dans", TO),
-  WORD ("uber", VIA),
-  WORD ("ueber", VIA),
-  WORD ("per", VIA),
-  /* supports */
-  WORD ("u", SUPPORT),
-  WORD ("unterstutzt", SUPPORT),
-  WORD ("unterstuetzt", SUPPORT),
-  WORD ("unterstutzung", SUPPORT),
-  WORD ("unterst", SUPPORT),
-  WORD ("unt", SUPPORT),
-  WORD ("soutient", SUPPORT),
-  WORD ("soutien", SUPPORT),
-  WORD ("soutenir", SUPPORT),
-  WORD ("supported", SUPPORT),
-  WORD ("spt", SUPPORT),
-  /* convoys */
-  WORD ("cvy", CONVOY),
-  WORD ("conv", CONVOY),
-  WORD ("convoyed", CONVOY),
-  WORD ("transport", CONVOY),
-  WORD ("transports", CONVOY),
-  WORD ("konv", CONVOY),
-  WORD ("konvoi", CONVOY),
-  WORD ("konvoiert", CONVOY),
-  WORD ("konvoyiert", CONVOY),
-  WORD ("befordert", CONVOY),
-  WORD ("befoerdert", CONVOY),
-  WORD ("convoi", CONVOY),
-  WORD ("convoie", CONVOY),
-  WORD ("convoyer", CONVOY),
-  /* retreats and adjustments */
-  WORD ("rto", RETREAT),
-  WORD ("ret", RETREAT),
-  WORD ("retreating", RETREAT),
-  WORD ("retreated", RETREAT),
-  WORD ("withdraw", RETREAT),
-  WORD ("withdraws", RETREAT),
-  WORD ("ruckzug", RETREAT),
-  WORD ("rueckzug", RETREAT),
-  WORD ("weicht", RETREAT),
-  WORD ("retraite", RETREAT),
-  WORD ("recule", RETREAT),
-  WORD ("dsb", DISBAND),
-  WORD ("rem", DISBAND),
-  WORD ("dis", DISBAND),
-  WORD ("disb", DISBAND),
-  WORD ("disbanding", DISBAND),
-  WORD ("otb", DISBAND),
-  WORD ("loest", DISBAND),
-  WORD ("auflosen", DISBAND),
-  WORD ("aufgelost", DISBAND),
-  WORD ("aufloesen", DISBAND),
-  WORD ("abbau", DISBAND),
-  WORD ("entfernt", DISBAND),
-  WORD ("dissout", DISBAND),
-  WORD ("dissoute", DISBAND),
-  WORD ("dissoudre", DISBAND),
-  WORD ("retrait", DISBAND),
-  WORD ("bld", BUILD),
-  WORD ("building", BUILD),
-  WORD ("aufbau", BUILD),
-  WORD ("baut", BUILD),
-  WORD ("bauen", BUILD),
-  WORD ("construit", BUILD),
-  WORD ("construire", BUILD),
-  WORD ("construction", BUILD),
-  WORD ("wve", WAIVE),
-  WORD ("wait", WAIVE),
-  WORD ("verzicht", WAIVE),
-  WORD ("verzichtet", WAIVE),
-  WORD ("renonce", WAIVE),
-  /* words without a meaning */
-  WORD ("please", FILLER),
-  WORD ("order", FILLER),
-  WORD ("orders", FILLER),
-  WORD ("unit", FILLER),
-  WORD ("have", FILLER),
-  WORD ("let", FILLER),
-  WORD ("is", FILLER),
-  WORD ("will", FILLER),
-  WORD ("should", FILLER),
-  WORD ("shall", FILLER),
-  WORD ("must", FILLER),
-  WORD ("up", FILLER),
-  WORD ("put", FILLER),
-  WORD ("an", FILLER),
-  WORD ("bitte", FILLER),
-  WORD ("das", FILLER),
-  WORD ("der", FILLER),
-  WORD ("die", FILLER),
-  WORD ("den", FILLER),
-  WORD ("dem", FILLER),
-  WORD ("ein", FILLER),
-  WORD ("eine", FILLER),
-  WORD ("im", FILLER),
-  WORD ("sich", FILLER),
-  WORD ("stehen", FILLER),
-  WORD ("zuruck", FILLER),
-  WORD ("zurueck", FILLER),
-  WORD ("l", FILLER),
-  WORD ("la", FILLER),
-  WORD ("le", FILLER),
-  WORD ("les", FILLER),
-  WORD ("se", FILLER),
-  WORD ("en", FILLER),
-  WORD ("un", FILLER),
-  WORD ("une", FILLER),
-  OTHER ("of", FROM),
-  OTHER ("von", FROM),
-  OTHER ("aus", FROM),
-  OTHER ("de", FROM),
-  OTHER ("du", FROM),
-  OTHER ("d", FROM),
-  OTHER ("depuis", FROM),
-  OTHER ("with", WITH),
-  OTHER ("using", WITH),
-  OTHER ("and", STOP),
-  OTHER ("und", STOP),
-  OTHER ("et", STOP),
-  /* results */
-  OTHER ("ann", REMARK),
-  OTHER ("annihilated", REMARK),
-  OTHER ("bounce", REMARK),
-  OTHER ("bounced", REMARK),
-  OTHER ("bounces", REMARK),
-  OTHER ("cut", REMARK),
-  OTHER ("dislodged", REMARK),
-  OTHER ("disrupted", REMARK),
-  OTHER ("fail", REMARK),
-  OTHER ("failed", REMARK),
-  OTHER ("fails", REMARK),
-  OTHER ("illegal", REMARK),
-  OTHER ("impossible", REMARK),
-  OTHER ("invalid", REMARK),
-  OTHER ("misorder", REMARK),
-  OTHER ("misordered", REMARK),
-  OTHER ("nmr", REMARK),
-  OTHER ("nso", REMARK),
-  OTHER ("nsu", REMARK),
-  OTHER ("ok", REMARK),
-  OTHER ("standoff", REMARK),
-  OTHER ("succeeded", REMARK),
-  OTHER ("succeeds", REMARK),
-  OTHER ("success", REMARK),
-  OTHER ("successful", REMARK),
-  OTHER ("unordered", REMARK),
-  OTHER ("void", REMARK),
-  OTHER ("abgeprallt", REMARK),
-  OTHER ("gescheitert", REMARK),
-  OTHER ("misslungen", REMARK),
-  OTHER ("patt", REMARK),
-  OTHER ("resolved", REMARK),
-  OTHER ("scheitert", REMARK),
-  OTHER ("unterbrochen", REMARK),
-  OTHER ("vertrieben", REMARK),
-  OTHER ("coupe", REMARK),
-  OTHER ("deloge", REMARK),
-  OTHER ("delogee", REMARK),
-  OTHER ("echec", REMARK),
-  OTHER ("echoue", REMARK),
-  OTHER ("rebond", REMARK),
-  OTHER ("repousse", REMARK),
-  OTHER ("repoussee", REMARK),
-  OTHER ("no", NOT),
-  OTHER ("not", NOT),
-};
 
 typedef struct
 {
@@ -332,76 +82,48 @@ match_place (const Splitter *s, gsize pos, gsize *length, gboolean *bad_coast)
   return bad || *length > s->end - pos ? PAY_NO_LOCATION : location;
 }
 
-/* Abbreviations of French and German games, for words that do not begin a name on the board. */
-static const struct
-{
-  const char *theirs, *ours;
-} abbreviations[] = {
-  { "gbo", "BOT" }, { "man", "ENG" },   { "mdn", "NTH" }, { "nge", "NWY" }, { "nrd", "NTH" },
-  { "noi", "BLA" }, { "pga", "WAL" },   { "seb", "SEV" }, { "var", "WAR" }, { "pet", "STP" },
-  { "spb", "STP" }, { "kanal", "ENG" }, { "mue", "MUN" },
-};
-
-static PayLocation
-find_abbreviation (const Splitter *s, gsize length)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (abbreviations); i++)
-    if (strlen (abbreviations[i].theirs) == length
-        && g_ascii_strncasecmp (s->text + s->pos, abbreviations[i].theirs, length) == 0)
-      return pay_names_find (s->board, abbreviations[i].ours);
-  return PAY_NO_LOCATION;
-}
-
-/* Finds the coast that a word such as "nc" or "NCS" names. */
-static PayLocation
-find_coast (const Splitter *s, PayLocation place, const char *word, gsize length)
-{
-  if (place != (PayLocation) pay_board_get_province (s->board, place)
-      || (length != 2 && !(length == 3 && g_ascii_tolower (word[2]) == 's')))
-    return PAY_NO_LOCATION;
-  g_autofree char *name = g_strdup_printf ("%s/%.2s", pay_board_get_abbreviation (s->board, place),
-                                           word);
-  PayLocation found = pay_names_find (s->board, name);
-  return found == place ? PAY_NO_LOCATION : found;
-}
-
-/* Reads the word for a coast: "nc", "SCS", "s.c.", or the French "cs". Returns its end and puts the
- * usual word into @word. */
+/* Returns the end of the word for a coast at @start, with the word "coast" behind it: "nc", "s.c.",
+ * "north coast". */
 static gsize
-read_coast_word (const Splitter *s, gsize start, char *word)
+end_of_coast (const Splitter *s, gsize start)
 {
-  gsize stop = end_of_word (s, start), n = stop - start;
+  gsize stop = end_of_word (s, start), next;
 
-  memset (word, 0, 4);
-  if (n == 1 && g_str_has_prefix (s->text + stop, ".c") && stop + 2 <= s->end)
-    {
-      word[0] = s->text[start];
-      word[1] = 'c';
-      stop += 2;
-      return stop + (stop < s->end && s->text[stop] == '.');
-    }
-  if (n > 3)
-    return start;
-  memcpy (word, s->text + start, n);
-  if (n == 2 && strchr ("cC", word[0]) && strchr ("nsNS", word[1]))
-    {
-      word[0] = word[1];
-      word[1] = 'c';
-    }
+  if (stop == start + 1 && s->end - stop >= 2 && g_ascii_strncasecmp (s->text + stop, ".c", 2) == 0)
+    return stop + 2 + (stop + 2 < s->end && s->text[stop + 2] == '.');
+  next = pay_words_skip_blanks (s->text, stop, s->end);
+  if (next > stop && s->end - next >= 5 && g_ascii_strncasecmp (s->text + next, "coast", 5) == 0)
+    return end_of_word (s, next);
   return stop;
 }
 
-/* Reads the coast behind a place: "STP SCS" of DAIDE, "STP [sc]", "(STP)sc". */
+/* Reads the coast behind a place: "STP SCS" of DAIDE, "STP [sc]", "(STP)sc", "(STP)(sc)",
+ * "Spain's north coast". */
 static void
 take_coast (Splitter *s, PayStyleToken *token)
 {
-  gsize start = pay_words_skip_blanks (s->text, s->pos, s->end), stop;
-  char sign = start < s->end ? s->text[start] : '\0', word[4];
-  char close = sign == '[' ? ']' : sign == '(' ? ')' : '\0';
+  gsize start = s->pos, stop;
+  char close = '\0';
+  gboolean marked = FALSE;
 
-  start += close || sign == ')' || sign == '/';
-  stop = read_coast_word (s, start, word);
-  PayLocation coast = find_coast (s, token->location, word, strlen (word));
+  for (guint i = 0; i < 2 && start < s->end; i++)
+    if (s->end - start >= 2 && g_ascii_strncasecmp (s->text + start, "'s", 2) == 0)
+      start += 2;
+    else if (s->end - start >= 4 && g_ascii_strncasecmp (s->text + start, "’s", 4) == 0)
+      start += 4;
+  for (guint i = 0; i < 2 && !close; i++)
+    {
+      start = pay_words_skip_blanks (s->text, start, s->end);
+      char sign = start < s->end ? s->text[start] : '\0';
+      close = sign == '[' ? ']' : sign == '(' ? ')' : '\0';
+      marked = marked || close || sign == '/';
+      start += close || (sign && strchr (")/_", sign));
+    }
+  if (start >= s->end)
+    return;
+  stop = end_of_coast (s, start);
+  PayLocation coast = pay_style_find_coast (s->board, token->location, s->text + start,
+                                            stop - start, marked);
   if (coast == PAY_NO_LOCATION || (close && (stop >= s->end || s->text[stop] != close)))
     return;
   token->location = coast;
@@ -461,37 +183,33 @@ add_joined (Splitter *s, gsize length)
     {
       char coast_word[] = { word[0], 'c', '\0' };
       PayLocation place = match_place (s, s->pos + 1, &n, NULL);
-      PayLocation coast = place == PAY_NO_LOCATION || n != 3 ? PAY_NO_LOCATION
-                                                             : find_coast (s, place, coast_word, 2);
+      PayLocation coast = place == PAY_NO_LOCATION || n != 3
+                          ? PAY_NO_LOCATION
+                          : pay_style_find_coast (s->board, place, coast_word, 2, FALSE);
       if (coast != PAY_NO_LOCATION)
         return add_place (s, coast, length);
     }
   if (length > 4)
     {
-      g_autofree char *name = g_strndup (word, length - 2);
-      PayLocation place = pay_names_find (s->board, name);
-      PayLocation coast = place == PAY_NO_LOCATION ? PAY_NO_LOCATION
-                                                   : find_coast (s, place, word + length - 2, 2);
+      PayProvince province;
+      PayLocation coast = PAY_NO_LOCATION;
+      if (pay_names_list_prefixed (s->board, word, length - 2, &n, &province, 1) == 1
+          && n == length - 2)
+        coast = pay_style_find_coast (s->board, (PayLocation) province, word + n, 2, FALSE);
       if (coast != PAY_NO_LOCATION)
         return add_place (s, coast, length);
     }
   return FALSE;
 }
 
-/* Reads the shortened name of a place or power. Returns FALSE if there is none. */
+/* Adds the place that a name of @length bytes means, or the doubt between several. */
 static gboolean
-add_shortened (Splitter *s)
+add_places (Splitter *s, const PayProvince *provinces, guint n, gsize length)
 {
-  PayProvince provinces[PAY_STYLE_MAX_DOUBT];
-  const char *text = s->text + s->pos;
-  gsize length, power = pay_names_begin_power (s->board, text, s->end - s->pos);
-  guint n = pay_names_list_prefixed (s->board, text, s->end - s->pos, &length, provinces,
-                                     PAY_STYLE_MAX_DOUBT);
+  gsize power = pay_names_begin_power (s->board, s->text + s->pos, s->end - s->pos);
 
   if (n == 1)
     return add_place (s, provinces[0], length);
-  if (n == 0 || n > PAY_STYLE_MAX_DOUBT)
-    return power > 0 && add (s, PAY_STYLE_POWER, power);
   PayStyleToken *token = add (s, PAY_STYLE_DOUBT, length);
   if (!token)
     return FALSE;
@@ -501,36 +219,122 @@ add_shortened (Splitter *s)
   return TRUE;
 }
 
-/* Reads a word of the table above. Returns FALSE if the word is none of these. */
+/* Reads the shortened name of a place or power. Returns FALSE if there is none. */
+static gboolean
+add_shortened (Splitter *s)
+{
+  PayProvince provinces[PAY_STYLE_MAX_DOUBT];
+  const char *text = s->text + s->pos;
+  gsize length, power = pay_names_begin_power (s->board, text, s->end - s->pos);
+  guint n = pay_style_list_names (s->board, text, s->end - s->pos, &length, provinces,
+                                  PAY_STYLE_MAX_DOUBT);
+
+  if (n == 0 || n > PAY_STYLE_MAX_DOUBT)
+    return power > 0 && add (s, PAY_STYLE_POWER, power);
+  return add_places (s, provinces, n, length);
+}
+
+/* Reads a contraction such as "L'pool", or a coast before its place. */
+static gboolean
+add_contracted (Splitter *s)
+{
+  PayProvince provinces[PAY_STYLE_MAX_DOUBT];
+  const char *text = s->text + s->pos;
+  gsize length;
+  guint n = pay_style_list_contracted (s->board, text, s->end - s->pos, &length, provinces,
+                                       PAY_STYLE_MAX_DOUBT);
+
+  if (n > 0 && n <= PAY_STYLE_MAX_DOUBT)
+    return add_places (s, provinces, n, length);
+  PayLocation coast = pay_style_match_coast_before (s->board, text, s->end - s->pos, &length);
+  return coast != PAY_NO_LOCATION && add_place (s, coast, length);
+}
+
+/* Checks whether a dash follows behind the word at @pos. */
+static gboolean
+has_dash_behind (const Splitter *s, gsize pos)
+{
+  gsize ignored;
+
+  for (pos = end_of_word (s, pos); pos < s->end; pos = g_utf8_next_char (s->text + pos) - s->text)
+    if (pay_words_match (s->text, pos, s->end, &ignored) == PAY_WORD_TO)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the length of the name at the present byte if it is longer than the name of @length bytes
+ * on the board: "Mid Atl", "Norw Sea", "Western Mediterranean Sea". The words behind the name must
+ * not be words of an order. In "Mid-Atl - IRI", the other dash is that of the move. */
+static gsize
+find_longer (const Splitter *s, gsize length, PayProvince *province)
+{
+  gsize longer, next = s->pos + length, ignored;
+  gboolean joined = next < s->end && s->text[next] == '-';
+
+  next = pay_words_skip_blanks (s->text, next + (joined || (next < s->end && s->text[next] == '.')),
+                                s->end);
+  gsize n_next = end_of_word (s, next) - next;
+  if (n_next < 2 || pay_words_match (s->text, next, s->end, &ignored) != PAY_WORD_NONE
+      || (joined && !(is_letter (s, s->pos + length + 1) && has_dash_behind (s, next))))
+    return 0;
+  g_autofree char *words = g_strndup (s->text + s->pos, next + n_next - s->pos);
+  if (joined)
+    words[length] = ' ';
+  if (pay_names_list_prefixed (s->board, words, strlen (words), &longer, province, 1) == 1
+      && longer > length)
+    return longer;
+  /* "Sea" and "Ocean" may follow the whole name of a sea. */
+  g_autofree char *name = g_strndup (words, length);
+  g_autofree char *key = pay_names_normalise (name);
+  PayLocation place = pay_names_find (s->board, name);
+  if (place == PAY_NO_LOCATION || joined
+      || pay_board_get_kind (s->board, pay_board_get_province (s->board, place)) != PAY_PROVINCE_SEA
+      || !((n_next == 3 && g_ascii_strncasecmp (s->text + next, "Sea", 3) == 0)
+           || (n_next == 5 && g_ascii_strncasecmp (s->text + next, "Ocean", 5) == 0)))
+    return 0;
+  g_autofree char *whole = pay_names_normalise (pay_board_get_canonical_name (s->board, place));
+  if (strcmp (whole, key) != 0)
+    return 0;
+  *province = pay_board_get_province (s->board, place);
+  return next + n_next - s->pos;
+}
+
+/* Adds the token or tokens of a known word or phrase. */
+static gboolean
+add_known (Splitter *s, const PayStyleWord *known, gsize length)
+{
+  if (known->kind != PAY_STYLE_WORD)
+    return add (s, known->kind, length) != NULL;
+  return add_word (s, known->word, length)
+      && (known->second == PAY_WORD_NONE || add_word (s, known->second, 0));
+}
+
+/* Reads a word or phrase of the tables. Returns FALSE if there is none. */
 static gboolean
 add_entry (Splitter *s, gsize length)
 {
   g_autofree char *word = g_strndup (s->text + s->pos, length);
-  g_autofree char *key = pay_names_normalise (word);
+  const PayStyleWord *known = pay_style_find_word (word, length);
 
   if (strcmp (word, "à") == 0 || strcmp (word, "À") == 0)
     return add_word (s, PAY_WORD_TO, length);
   /* Without its diaeresis, the German word would be the English “lost”. */
   if (g_ascii_strcasecmp (word, "löst") == 0)
     return add_word (s, PAY_WORD_DISBAND, length);
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (strcmp (entries[i].text, key) == 0)
-      return entries[i].kind == PAY_STYLE_WORD ? add_word (s, entries[i].word, length)
-                                               : add (s, entries[i].kind, length) != NULL;
-  return FALSE;
+  return known && add_known (s, known, length);
 }
 
 /* Checks whether the bytes from @pos are a word about the result. */
 static gboolean
 is_remark (const Splitter *s, gsize pos)
 {
-  g_autofree char *word = g_strndup (s->text + pos, end_of_word (s, pos) - pos);
-  g_autofree char *key = pay_names_normalise (word);
+  const PayStyleWord *known = pay_style_find_word (s->text + pos, end_of_word (s, pos) - pos);
+  gsize end = end_of_word (s, pos);
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (entries[i].kind == PAY_STYLE_REMARK && strcmp (entries[i].text, key) == 0)
-      return TRUE;
-  return FALSE;
+  /* "/d/": dislodged */
+  if (end == pos + 1 && strchr ("dD", s->text[pos]) && end < s->end && s->text[end] == '/')
+    return TRUE;
+  return known && known->kind == PAY_STYLE_REMARK;
 }
 
 /* Reads a place with a remark, as in "RUM/NSO", in which "NSO" is not a coast. */
@@ -542,38 +346,53 @@ add_remarked (Splitter *s, gsize length)
   if (!slash || !is_remark (s, (gsize) (slash + 1 - s->text)))
     return FALSE;
   g_autofree char *name = g_strndup (s->text + s->pos, (gsize) (slash - s->text) - s->pos);
-  PayLocation place = pay_names_find (s->board, name);
+  PayLocation place = pay_names_find (s->board, g_strchomp (name));
   return place != PAY_NO_LOCATION && add_place (s, place, strlen (name));
 }
 
-/* Checks for the French "par convoi", in which "par" is not Paris. */
+/* Reads a place with a verb in brackets, as in "MAR (S)". The province does not have coasts. */
 static gboolean
-is_par_convoi (const Splitter *s)
+add_place_before_verb (Splitter *s, gsize length)
 {
-  return s->end - s->pos > 10 - 1 && g_ascii_strncasecmp (s->text + s->pos, "par convoi", 10) == 0
-      && !is_letter (s, s->pos + 10);
+  const char *text = s->text + s->pos, *open = memchr (text, '(', length);
+  guint n;
+
+  if (!open || length != (gsize) (open - text) + 3 || !strchr ("sS", open[1]) || open[2] != ')')
+    return FALSE;
+  g_autofree char *name = g_strndup (text, (gsize) (open - text));
+  PayLocation place = pay_names_find (s->board, g_strchomp (name));
+  if (place == PAY_NO_LOCATION)
+    return FALSE;
+  pay_board_get_coasts (s->board, place, &n);
+  return n == 0 && add_place (s, place, strlen (name));
 }
 
-/* Reads a word that begins with a letter. */
+/* Reads a word that begins with a letter or digit. */
 static gboolean
 split_word (Splitter *s)
 {
   gsize length, n_word = end_of_word (s, s->pos) - s->pos, n_power;
-  PayWord word = pay_words_match (s->text, s->pos, s->end, &length);
+  const PayStyleWord *phrase = pay_style_find_phrase (s->text + s->pos, s->end - s->pos, &length);
   gboolean bad_coast = FALSE;
+  PayProvince province;
 
+  if (phrase)
+    return add_known (s, phrase, length);
+  if (add_contracted (s))
+    return TRUE;
+  PayWord word = pay_words_match (s->text, s->pos, s->end, &length);
   if (word == PAY_WORD_FILLER && length == 4
       && g_ascii_strncasecmp (s->text + s->pos, "from", 4) == 0)
     return add (s, PAY_STYLE_FROM, length) != NULL;
   if (word != PAY_WORD_NONE)
     return add_word (s, word, length);
-  if (is_par_convoi (s))
-    return add_word (s, PAY_WORD_VIA, 4) && add_word (s, PAY_WORD_CONVOY, 6);
   n_power = pay_names_begin_power (s->board, s->text + s->pos, s->end - s->pos);
   if (n_power > 0 && s->pos + n_power < s->end && s->text[s->pos + n_power] == ':')
     return add (s, PAY_STYLE_POWER, n_power) != NULL;
   PayLocation location = match_place (s, s->pos, &length, &bad_coast);
-  if (bad_coast && add_remarked (s, MIN (length, s->end - s->pos)))
+  if (bad_coast
+      && (add_remarked (s, MIN (length, s->end - s->pos))
+          || add_place_before_verb (s, MIN (length, s->end - s->pos))))
     return TRUE;
   if (bad_coast)
     return add (s, PAY_STYLE_UNKNOWN, MIN (length, s->end - s->pos)) != NULL;
@@ -581,12 +400,13 @@ split_word (Splitter *s)
   if (n_power > (location == PAY_NO_LOCATION ? 0 : length))
     return add (s, PAY_STYLE_POWER, n_power) != NULL;
   if (location != PAY_NO_LOCATION)
-    return add_place (s, location, length);
+    {
+      gsize longer = find_longer (s, length, &province);
+      return longer > 0 ? add_place (s, (PayLocation) province, longer)
+                        : add_place (s, location, length);
+    }
   if (add_entry (s, n_word) || add_joined (s, n_word) || add_transcribed (s, n_word)
       || add_shortened (s))
-    return TRUE;
-  location = find_abbreviation (s, n_word);
-  if (location != PAY_NO_LOCATION && add_place (s, location, n_word))
     return TRUE;
   return s->n < PAY_STYLE_MAX_TOKENS && add (s, PAY_STYLE_UNKNOWN, n_word) != NULL;
 }
@@ -613,6 +433,16 @@ skip_possessive (Splitter *s)
       && s->tokens[s->n - 1].end == s->pos - n)
     s->pos++;
   return TRUE;
+}
+
+/* Checks for "»" or "›" as an arrow: the text does not have the other quotation mark. */
+static gboolean
+is_angle_arrow (const Splitter *s)
+{
+  const char *text = s->text + s->pos;
+
+  return (g_str_has_prefix (text, "»") && !strstr (s->text, "«"))
+      || (g_str_has_prefix (text, "›") && !strstr (s->text, "‹"));
 }
 
 /* Reads a sign. A dot behind a short word is part of the word. */
@@ -646,6 +476,8 @@ split_sign (Splitter *s)
     case ',':
     case ';':
       return add (s, PAY_STYLE_STOP, 1) != NULL;
+    case '+':
+      return add (s, PAY_STYLE_PLUS, 1) != NULL;
     case '<':
       s->n_angles++;
       s->pos++;
@@ -657,6 +489,8 @@ split_sign (Splitter *s)
       s->pos++;
       return TRUE;
     case '/':
+      if (s->end - s->pos >= 3 && g_ascii_strncasecmp (s->text + s->pos, "/d/", 3) == 0)
+        return add (s, PAY_STYLE_REMARK, 3) != NULL;
       if (!is_letter (s, s->pos + 1) || !is_remark (s, s->pos + 1))
         break;
       s->pos++;
@@ -664,9 +498,11 @@ split_sign (Splitter *s)
     default:
       break;
     }
+  gsize next = g_utf8_next_char (s->text + s->pos) - s->text;
   if (pay_words_match (s->text, s->pos, s->end, &length) == PAY_WORD_TO)
     return add_word (s, PAY_WORD_TO, length);
-  gsize next = g_utf8_next_char (s->text + s->pos) - s->text;
+  if (is_angle_arrow (s))
+    return add_word (s, PAY_WORD_TO, next - s->pos);
   g_autofree char *sign = g_strndup (s->text + s->pos, next - s->pos);
   if (strstr (SIGNS, sign) && (c != '!' || s->n > 0) && !stands_alone (s, next))
     {

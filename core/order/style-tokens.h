@@ -4,29 +4,12 @@
  */
 #pragma once
 
-#include "order/words.h"
+#include "order/style-words.h"
 
 G_BEGIN_DECLS
 
 #define PAY_STYLE_MAX_TOKENS 64
 #define PAY_STYLE_MAX_DOUBT 6
-
-typedef enum
-{
-  PAY_STYLE_WORD,
-  PAY_STYLE_PLACE,
-  PAY_STYLE_DOUBT, /* a shortened name that several provinces have */
-  PAY_STYLE_POWER,
-  PAY_STYLE_FROM,   /* "from", "of" */
-  PAY_STYLE_WITH,   /* "with", before the unit that supports or convoys */
-  PAY_STYLE_REMARK, /* a word about the result, such as "bounced" */
-  PAY_STYLE_NOT,    /* "no", which begins remarks in brackets */
-  PAY_STYLE_OPEN,
-  PAY_STYLE_CLOSE,
-  PAY_STYLE_COLON,
-  PAY_STYLE_STOP, /* a sign or word between two clauses */
-  PAY_STYLE_UNKNOWN,
-} PayStyleKind;
 
 typedef struct
 {

@@ -110,9 +110,20 @@ is_dash (gunichar c)
     case '-':
     case '>':
     case 0x2212: /* minus sign */
-    case 0x2192: /* arrow */
+    case 0x2192: /* arrows to the right */
+    case 0x219d:
+    case 0x21a6:
     case 0x21d2:
+    case 0x21dd:
+    case 0x21e2:
     case 0x21e8:
+    case 0x21fe:
+    case 0x25b6: /* triangles */
+    case 0x25b7:
+    case 0x25b8:
+    case 0x25b9:
+    case 0x25ba:
+    case 0x276f:
     case 0x2794:
     case 0x2799:
     case 0x279b:
@@ -123,6 +134,8 @@ is_dash (gunichar c)
     case 0x27a4:
     case 0x27f6:
     case 0x27f9:
+    case 0x27fc:
+    case 0x27fe:
     case 0xfe58: /* small and wide forms of the hyphen */
     case 0xfe63:
     case 0xff0d:
