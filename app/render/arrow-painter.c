@@ -25,6 +25,8 @@ typedef struct
   const PayolaPalette *palette;
   const PayolaRoutes *routes; /* routes of the arrows; NULL while the parts above the tokens are
                                * painted */
+  const PayolaMark *marks;    /* the names and rings of the map */
+  guint n_marks;
 } Painter;
 
 /* The route of an arrow, and the lengths on it between which the arrow is drawn. */
@@ -46,6 +48,9 @@ typedef struct
 #define STAR_MOST 9.5
 #define STAR_LEAST 6.5
 #define STAR_INSIDE 0.7
+
+/* Half the size of the square in which signs at the corners of tokens avoid names and rings. */
+#define SIGN_HALF 7.0
 
 static PayolaPaint
 paint_of (const Painter *self, PayPower owner)
@@ -262,6 +267,45 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   payola_pen_stroke (&self->pen, &paint, 2.0, FALSE);
 }
 
+/* Returns how much of a square around a point is covered by names and rings. */
+static double
+covered_by_words (const Painter *self, PayolaPoint at, double half)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < self->n_marks; i++)
+    {
+      double reach = half + self->marks[i].half;
+      double across = reach - fabs (at.x - self->marks[i].middle.x);
+      double down = reach - fabs (at.y - self->marks[i].middle.y);
+      if (across > 0 && down > 0)
+        sum += MIN (across, 2 * half) * MIN (down, 2 * half);
+    }
+  return sum / (4 * half * half);
+}
+
+/* Finds the first corner of a token at which a sign covers the least of names and rings. */
+static PayolaPoint
+find_corner (const Painter *self, guint unit, gboolean left, double grow)
+{
+  PayolaPoint middle = payola_scene_unit_point (self->scene, self->art, unit), best = middle;
+  double least = INFINITY;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double side = (i % 2 == 0) == left ? -1 : 1, edge = i < 2 ? -1 : 1;
+      PayolaPoint at = { middle.x + side * half_width (self, grow),
+                         middle.y + edge * half_height (self, grow) };
+      double covered = covered_by_words (self, at, SIGN_HALF * self->pen.unit);
+      if (covered < least - 0.01)
+        {
+          least = covered;
+          best = at;
+        }
+    }
+  return best;
+}
+
 static void
 draw_hold_line (const PayolaPen *pen, const PayolaPaint *paint, PayolaPoint at)
 {
@@ -278,7 +322,11 @@ draw_hold (const Painter *self, const PayolaSceneArrow *arrow)
   PayolaPaint paint = paint_of (self, arrow->owner);
   PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
 
-  at.y += half_height (self, 4.5);
+  /* The line is above the token if it would strike a name below it. */
+  PayolaPoint below = { at.x, at.y + half_height (self, 4.5) };
+  PayolaPoint above = { at.x, at.y - half_height (self, 4.5) };
+  double half = 3 * self->pen.unit;
+  at = covered_by_words (self, below, half) > covered_by_words (self, above, half) ? above : below;
   draw_hold_line (&self->pen, &paint, at);
 }
 
@@ -298,16 +346,13 @@ draw_plus (const PayolaPen *pen, const PayolaPaint *paint, PayolaPoint at, doubl
   cairo_stroke (pen->cr);
 }
 
-/* Draws a disc with a plus or a cross at the upper right corner of a token (draw_plus()). */
+/* Draws a disc with a plus or a cross at the upper right corner of a token (draw_plus()), or at
+ * another corner, where it does not cover a name. */
 static void
 draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const PayolaPaint *paint,
             double turn)
 {
-  PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
-
-  at.x += half_width (self, 0);
-  at.y -= half_height (self, 0);
-  draw_plus (&self->pen, paint, at, turn);
+  draw_plus (&self->pen, paint, find_corner (self, (guint) arrow->unit, FALSE, 0), turn);
 }
 
 static void
@@ -470,9 +515,11 @@ paint_standing (Painter *self, PayolaArrowKind kind,
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
-                           const PayolaRoutes *routes)
+                           const PayolaRoutes *routes, PayolaLabels labels)
 {
-  Painter self = { { NULL, unit, FALSE }, sink, scene, art, palette, routes };
+  Painter self = { { NULL, unit, FALSE }, sink, scene, art, palette, routes, NULL, 0 };
+
+  self.marks = payola_map_art_get_marks (art, labels, &self.n_marks);
 
   paint_standing (&self, PAYOLA_ARROW_HOLD, draw_hold, CAIRO_LINE_JOIN_BEVEL);
   paint_convoys (&self);
@@ -485,10 +532,13 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
 
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
-                           const PayolaMapArt *art, const PayolaPalette *palette, double unit)
+                           const PayolaMapArt *art, const PayolaPalette *palette, double unit,
+                           PayolaLabels labels)
 {
   const cairo_line_join_t join = CAIRO_LINE_JOIN_ROUND;
-  Painter self = { { NULL, unit, FALSE }, sink, scene, art, palette, NULL };
+  Painter self = { { NULL, unit, FALSE }, sink, scene, art, palette, NULL, NULL, 0 };
+
+  self.marks = payola_map_art_get_marks (art, labels, &self.n_marks);
 
   paint_standing (&self, PAYOLA_ARROW_BUILD, draw_build, join);
   paint_standing (&self, PAYOLA_ARROW_DISBAND, draw_disband, join);
@@ -496,14 +546,11 @@ payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene
     {
       const PayolaSceneUnit *unit_shown = payola_scene_get_unit (scene, i);
       PayolaPiece piece = { "beaten", unit_shown->location, unit_shown->owner, TRUE };
-      PayolaPoint at = payola_scene_unit_point (scene, art, i);
 
       if (!unit_shown->beaten)
         continue;
-      at.x -= half_width (&self, -1);
-      at.y -= half_height (&self, -1);
       begin_piece (&self, &piece, join);
-      payola_pen_star (&self.pen, &self.palette->alarm, at, 7);
+      payola_pen_star (&self.pen, &self.palette->alarm, find_corner (&self, i, TRUE, -1), 7);
       end_piece (&self);
     }
 }

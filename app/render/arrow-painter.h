@@ -34,6 +34,7 @@ typedef enum
  * @palette: the colours
  * @unit: map units per token unit
  * @routes: the routes of the arrows
+ * @labels: the words of the map: names, labels, or both
  *
  * Paints the parts of the orders that lie under the tokens. These parts never cover the face of
  * a token.
@@ -41,7 +42,7 @@ typedef enum
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
-                           const PayolaRoutes *routes);
+                           const PayolaRoutes *routes, PayolaLabels labels);
 
 /**
  * payola_arrows_paint_above:
@@ -50,6 +51,7 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
  * @art: a drawing of the scene's board
  * @palette: the colours
  * @unit: map units per token unit
+ * @labels: the words of the map: names, labels, or both
  *
  * Paints the parts of the orders that are drawn over the tokens: badges of builds and disbands, and
  * bursts of dislodged units. They are at the corners of the tokens, and never cover the face of a
@@ -57,7 +59,8 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
  */
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
-                           const PayolaMapArt *art, const PayolaPalette *palette, double unit);
+                           const PayolaMapArt *art, const PayolaPalette *palette, double unit,
+                           PayolaLabels labels);
 
 /**
  * payola_arrows_paint_sign:

@@ -153,8 +153,9 @@ paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene, const Payol
               const PayolaPalette *palette, double scale, const PayolaRoutes *routes)
 {
   double unit_size = token_unit (scale);
+  PayolaLabels labels = payola_labels_at (art, scale);
 
-  payola_arrows_paint_below (sink, scene, art, palette, unit_size, routes);
+  payola_arrows_paint_below (sink, scene, art, palette, unit_size, routes, labels);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
     {
       const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
@@ -165,7 +166,7 @@ paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene, const Payol
       paint_unit (sink->begin (sink->data, &piece), scene, art, palette, scale, i);
       sink->end (sink->data);
     }
-  payola_arrows_paint_above (sink, scene, art, palette, unit_size);
+  payola_arrows_paint_above (sink, scene, art, palette, unit_size, labels);
 }
 
 static double
