@@ -33,9 +33,11 @@ test_boards (void)
     double width;
     guint least, of;
   } cases[] = { { "standard", 900, 58, 80 },
+                { "colonial", 1200, 118, 119 },
                 { "colonial", 1600, 119, 119 },
-                { "modern", 1600, 110, 145 },
-                { "youngstown", 1600, 128, 184 } };
+                { "sengoku", 1200, 81, 81 },
+                { "modern", 1600, 141, 141 },
+                { "youngstown", 1600, 183, 184 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
