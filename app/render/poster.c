@@ -29,13 +29,15 @@
 #define TITLE_LEAST 9.0
 #define SUBJECT 0.56   /* size of the subject in relation to the title */
 #define CARTOUCHE 0.34 /* part of a wide panel that the cartouche gets */
-#define ROW_MOST 46.0
+#define ROW_MOST 54.0
 #define ROW_LEAST 18.0
 #define COLUMN_LEAST 88.0
 #define BAR_FROM 14.0 /* rows have bars from this height on */
 #define NAME_MOST 14.5
-#define TOKEN 1.75 /* width of a token in relation to the size of the names */
-#define HEADING 7.0
+#define TOKEN 1.75  /* width of a token in relation to the size of the names */
+#define HEADING 7.0 /* size of the words above and below the names */
+#define HEADING_MOST 10.5
+#define HEADING_PART 0.75 /* size of these words in relation to the names of a high panel */
 
 /* ---- arrangement ----------------------------------------------------------------------------- */
 
@@ -470,12 +472,14 @@ paint_legend (const Panel *self, const cairo_rectangle_t *box, gboolean low)
   double column = (width - (columns - 1) * between) / columns;
   double top = box->y + pad + head + (height - pitch * rows) / 2;
   double size = fit_names (self, pitch, column);
+  double words = low ? HEADING * unit
+                     : CLAMP (HEADING_PART * size, HEADING * unit, HEADING_MOST * unit);
   PayolaColour faint = payola_colour_mix (&self->palette->paper, &self->palette->text, 0.7);
 
   payola_colour_set (&self->palette->text, self->cr);
   paint_double_frame (self->cr, box, unit);
-  put_line (self->cr, PAYOLA_SANS " Bold", HEADING * unit, _("Supply Centres"),
-            box->x + box->width / 2, box->y + pad + head * 0.35, 0.5, width);
+  put_line (self->cr, PAYOLA_SANS " Bold", words, _("Supply Centres"), box->x + box->width / 2,
+            box->y + pad + head * 0.35, 0.5, width);
   for (guint p = 0; p < n; p++)
     paint_power (self, p, box->x + pad + p / rows * (column + between), top + p % rows * pitch,
                  column, pitch, size);
@@ -485,7 +489,7 @@ paint_legend (const Panel *self, const cairo_rectangle_t *box, gboolean low)
     /* Translators: the number of supply centres with which a power wins */
     ngettext ("%u supply centre wins", "%u supply centres win", victory), victory);
   payola_colour_set (&faint, self->cr);
-  put_line (self->cr, PAYOLA_SANS, HEADING * unit, wins, box->x + box->width / 2,
+  put_line (self->cr, PAYOLA_SANS, words, wins, box->x + box->width / 2,
             box->y + box->height - pad - head * 0.3, 0.5, width);
 }
 
