@@ -143,131 +143,162 @@ write_pages (const PayolaPages *pages, const char *path, int width, int resoluti
   return TRUE;
 }
 
+/* The words of the command line, and the job that they describe. */
+typedef struct
+{
+  char *viewer, *phase, *output, *paper_word, *power_word, *style_word, *draft_path, *title;
+  char *draft; /* text of the file draft_path, or NULL */
+  gboolean booklet;
+  int width, resolution; /* of PNG pages; a resolution of 0 means that the width counts */
+  PayolaPaper paper;
+  PayolaStyle style;
+  PayolaPrintJob job;
+} Print;
+
+static void
+print_clear (Print *print)
+{
+  char *const texts[] = { print->viewer,     print->phase,      print->output,
+                          print->paper_word, print->power_word, print->style_word,
+                          print->draft_path, print->title,      print->draft };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (texts[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Print, print_clear)
+
+/* Checks the options that do not depend on the game. Returns FALSE after printing an error. */
+static gboolean
+check_options (Print *print)
+{
+  const char *output = print->output, *paper = print->booklet ? "a5" : "a4";
+
+  if (!has_suffix (output, ".pdf") && !has_suffix (output, ".png") && !has_suffix (output, ".svg"))
+    payola_say (_("Specify an output file, such as -o pages.pdf, pages.png or pages.svg."));
+  else if (print->style_word && !payola_style_find (print->style_word, &print->style))
+    /* Translators: %s is a word that was typed */
+    payola_say (_("“%s” is not a style. Use light, dark, print or high-contrast."),
+                print->style_word);
+  else if (print->booklet && !has_suffix (output, ".pdf"))
+    payola_say (_("A booklet must be a PDF file, such as -o booklet.pdf."));
+  else if (print->resolution < 0 || print->resolution > MOST_RESOLUTION)
+    /* Translators: the greatest number of pixels per inch */
+    payola_say (_("The resolution must be a number from 1 to %d."), MOST_RESOLUTION);
+  else if (print->title && !g_utf8_validate (print->title, -1, NULL))
+    payola_say (_("The title is not valid UTF-8 text."));
+  else
+    return find_paper (print->paper_word ? print->paper_word : paper, &print->paper);
+  return FALSE;
+}
+
+/* Finds the turns, the power and the sheet to print. Returns FALSE after printing an error. */
+static gboolean
+find_contents (Print *print, PayView *view)
+{
+  PayolaPrintJob *job = &print->job;
+  guint n_turns = pay_view_get_n_turns (view);
+  gboolean all = print->phase && g_ascii_strcasecmp (print->phase, "all") == 0;
+  gsize length;
+
+  if (all && n_turns > 0)
+    job->n_more = n_turns - 1;
+  else if (!payola_find_turn (view, all ? NULL : print->phase, FALSE, n_turns ? n_turns - 1 : 0,
+                              &job->turn))
+    return FALSE;
+  if ((print->power_word
+       && !payola_find_power (pay_view_get_board (view), print->power_word, &job->power))
+      || (print->draft_path
+          && !payola_read_file (print->draft_path, PAY_FILE_MAX_LETTER, &print->draft, &length)))
+    return FALSE;
+  if (print->draft && !g_utf8_validate (print->draft, -1, NULL))
+    {
+      payola_say (_("The sheet is not valid UTF-8 text."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Draws the pages, and writes them to the output file. */
+static gboolean
+write_print (Print *print, const PayolaProgress *progress, GError **error)
+{
+  g_autoptr (PayolaPages) pages = payola_print_job_run (&print->job, error);
+
+  if (pages && print->booklet)
+    {
+      g_autofree char *name = pay_view_title (print->job.view);
+      PayolaPages *sides = payola_booklet_new (pages, print->job.paper, name);
+      payola_pages_free (pages);
+      pages = sides;
+    }
+  return pages
+      && write_pages (pages, print->output, print->width, print->resolution, progress, error);
+}
+
 PayolaExit
 payola_run_print (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
-                  *power_word = NULL, *style_word = NULL, *draft_path = NULL, *draft = NULL,
-                  *title = NULL;
-  PayolaPrintJob job = { .power = PAY_NO_POWER };
-  gboolean booklet = FALSE;
-  int width = PNG_WIDTH, resolution = 0;
-  PayolaPaper paper;
-  PayolaStyle style;
+  g_auto (Print) print = { .width = PNG_WIDTH, .job = { .power = PAY_NO_POWER } };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &print.output,
       N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
-    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &print.viewer,
       N_("Print only what gm, public or a power may see (default: gm)"), "V" },
-    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
+    { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &print.phase,
       N_("Print this phase, or every phase with “all” (default: the last adjudicated phase)"),
       "PHASE|all" },
-    { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
+    { "power", 0, 0, G_OPTION_ARG_FILENAME, &print.power_word,
       N_("Print only the statement or sheet of this power"), "POWER" },
-    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &print.draft_path,
       N_("Fill in the sheet of --power with the text of this file (“filled” only)"), "SHEET" },
-    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
+    { "paper", 0, 0, G_OPTION_ARG_FILENAME, &print.paper_word,
       N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1, a0, or "
          "WIDTHxHEIGHT in millimetres"),
       "PAPER" },
-    { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("Set the title of the poster"), "TITLE" },
-    { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
+    { "title", 't', 0, G_OPTION_ARG_FILENAME, &print.title, N_("Set the title of the poster"),
+      "TITLE" },
+    { "prices", 'c', 0, G_OPTION_ARG_NONE, &print.job.prices,
       N_("Show the price beside each order, if the viewer may know it"), NULL },
-    { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
+    { "style", 's', 0, G_OPTION_ARG_FILENAME, &print.style_word,
       N_("Set the style of maps: light, dark, print or high-contrast (default: print)"), "STYLE" },
-    { "width", 'w', 0, G_OPTION_ARG_INT, &width,
+    { "width", 'w', 0, G_OPTION_ARG_INT, &print.width,
       N_("Set the width of PNG pages in pixels (default: 1240)"), "PX" },
-    { "resolution", 'r', 0, G_OPTION_ARG_INT, &resolution,
+    { "resolution", 'r', 0, G_OPTION_ARG_INT, &print.resolution,
       N_("Set the resolution of PNG pages in pixels per inch, instead of --width"), "PPI" },
-    { "booklet", 'b', 0, G_OPTION_ARG_NONE, &booklet,
+    { "booklet", 'b', 0, G_OPTION_ARG_NONE, &print.booklet,
       N_("Arrange the pages (default: a5) two by two on sheets to fold (PDF only)"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) stopped = g_cancellable_new ();
   const PayolaProgress progress = { payola_say_progress, stopped, stopped };
-  gsize length;
   PayolaExit status;
 
   if (!payola_command_parse (self, entries, 1, 1 + PAYOLA_N_PRINTS, &argc, &argv, &status))
     return status;
-  if (!has_suffix (output, ".pdf") && !has_suffix (output, ".png") && !has_suffix (output, ".svg"))
-    {
-      payola_say (_("Specify an output file, such as -o pages.pdf, pages.png or pages.svg."));
-      return PAYOLA_EXIT_REFUSED;
-    }
-  if (style_word && !payola_style_find (style_word, &style))
-    {
-      /* Translators: %s is a word that was typed */
-      payola_say (_("“%s” is not a style. Use light, dark, print or high-contrast."), style_word);
-      return PAYOLA_EXIT_REFUSED;
-    }
-  job.style = style_word ? &style : NULL;
-  if (booklet && !has_suffix (output, ".pdf"))
-    {
-      payola_say (_("A booklet must be a PDF file, such as -o booklet.pdf."));
-      return PAYOLA_EXIT_REFUSED;
-    }
-  if (resolution < 0 || resolution > MOST_RESOLUTION)
-    {
-      /* Translators: the greatest number of pixels per inch */
-      payola_say (_("The resolution must be a number from 1 to %d."), MOST_RESOLUTION);
-      return PAYOLA_EXIT_REFUSED;
-    }
-  if (title && !g_utf8_validate (title, -1, NULL))
-    {
-      payola_say (_("The title is not valid UTF-8 text."));
-      return PAYOLA_EXIT_REFUSED;
-    }
-  job.title = title;
-  job.paper = &paper;
-  if (!find_paper (paper_word ? paper_word
-                   : booklet  ? "a5"
-                              : "a4",
-                   &paper)
-      || !find_prints (argv + 2, &job.prints))
+  if (!check_options (&print) || !find_prints (argv + 2, &print.job.prints))
     return PAYOLA_EXIT_REFUSED;
-
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
-  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
-  if (!view)
+  g_autoptr (PayView) view = game ? payola_view_open (game, print.viewer) : NULL;
+  if (!view || !find_contents (&print, view))
     return PAYOLA_EXIT_REFUSED;
-  guint n_turns = pay_view_get_n_turns (view);
-  gboolean all = phase && g_ascii_strcasecmp (phase, "all") == 0;
-  if (all && n_turns > 0)
-    job.n_more = n_turns - 1;
-  else if (!payola_find_turn (view, all ? NULL : phase, FALSE, n_turns ? n_turns - 1 : 0,
-                              &job.turn))
-    return PAYOLA_EXIT_REFUSED;
-  if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power))
-      || (draft_path && !payola_read_file (draft_path, PAY_FILE_MAX_LETTER, &draft, &length)))
-    return PAYOLA_EXIT_REFUSED;
-  if (draft && !g_utf8_validate (draft, -1, NULL))
-    {
-      payola_say (_("The sheet is not valid UTF-8 text."));
-      return PAYOLA_EXIT_REFUSED;
-    }
 
-  job.view = view;
-  job.progress = &progress;
-  job.svg = has_suffix (output, ".svg");
-  job.draft = draft;
+  print.job.view = view;
+  print.job.progress = &progress;
+  print.job.style = print.style_word ? &print.style : NULL;
+  print.job.title = print.title;
+  print.job.paper = &print.paper;
+  print.job.svg = has_suffix (print.output, ".svg");
+  print.job.draft = print.draft;
   payola_mind_interrupt ();
-  g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
-  if (pages && booklet)
-    {
-      g_autofree char *name = pay_view_title (view);
-      PayolaPages *sides = payola_booklet_new (pages, job.paper, name);
-      payola_pages_free (pages);
-      pages = sides;
-    }
-  gboolean good = pages && write_pages (pages, output, width, resolution, &progress, &error);
+  gboolean good = write_print (&print, &progress, &error);
   payola_end_if_interrupted ();
   if (!good)
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
-  payola_done_file (output);
+  payola_done_file (print.output);
   return PAYOLA_EXIT_OK;
 }
