@@ -453,6 +453,41 @@ match_clear (Match *match)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Match, match_clear)
 
+/* Adds up the reports of several matches, and prints the result. */
+static PayolaExit
+merge_reports (Match *match, char **paths, const char *format)
+{
+  guint64 merged = 0;
+
+  for (; *paths; paths++)
+    if (!merge_report (match, *paths, &merged))
+      return PAYOLA_EXIT_REFUSED;
+  print_result (match, merged, format);
+  return PAYOLA_EXIT_OK;
+}
+
+/* Sets the kind of game, the board and the seats; @kind and @board may be NULL. Returns FALSE after
+ * printing an error. */
+static gboolean
+prepare (Match *match, const char *kind, const char *board, const char *seats)
+{
+  g_autofree char *board_name = payola_word (board ? board : "standard");
+  g_autofree char *seat_words = payola_word (seats);
+
+  match->kind = payola_word (kind ? kind : "payola");
+  if (!match->kind || !board_name || !seat_words || !read_seats (match, seat_words))
+    return FALSE;
+  match->board = pay_board_load (board_name, match->diagnostics);
+  if (match->board)
+    match->n_powers = pay_board_get_n_powers (match->board);
+  if (!match->board || !find_powers (match))
+    {
+      payola_say_findings (NULL, match->diagnostics);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static PayolaExit
 run_match (const PayolaCommand *self, int argc, char **argv)
 {
@@ -487,7 +522,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (Match) match = { .diagnostics = pay_diagnostics_new (), .rotate = FALSE, .seed = 1 };
-  guint64 games = 10, years = 20, jobs = 1, merged = 0;
+  guint64 games = 10, years = 20, jobs = 1;
   PayolaExit status;
 
   g_mutex_init (&match.mutex);
@@ -501,13 +536,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
       || !payola_whole_number (jobs_word, "--jobs", MAX_JOBS, &jobs))
     return PAYOLA_EXIT_REFUSED;
   if (merge)
-    {
-      for (int i = 1; i < argc; i++)
-        if (!merge_report (&match, argv[i], &merged))
-          return PAYOLA_EXIT_REFUSED;
-      print_result (&match, merged, format);
-      return PAYOLA_EXIT_OK;
-    }
+    return merge_reports (&match, argv + 1, format);
   if (argc > 1)
     {
       payola_say (_("Files can only be specified with --merge."));
@@ -518,19 +547,8 @@ run_match (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Name the players with --seats, as in “--seats master,club*6”."));
       return PAYOLA_EXIT_REFUSED;
     }
-  match.kind = payola_word (kind ? kind : "payola");
-  g_autofree char *board_name = payola_word (board ? board : "standard");
-  g_autofree char *seat_words = payola_word (seats);
-  if (!match.kind || !board_name || !seat_words || !read_seats (&match, seat_words))
+  if (!prepare (&match, kind, board, seats))
     return PAYOLA_EXIT_REFUSED;
-  match.board = pay_board_load (board_name, match.diagnostics);
-  if (match.board)
-    match.n_powers = pay_board_get_n_powers (match.board);
-  if (!match.board || !find_powers (&match))
-    {
-      payola_say_findings (NULL, match.diagnostics);
-      return PAYOLA_EXIT_REFUSED;
-    }
   match.years = (guint) years;
   match.rotate = rotate;
   match.results = g_new0 (PayMatchSeat, games * match.n_powers + 1);

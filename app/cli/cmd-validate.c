@@ -136,83 +136,139 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
   return good;
 }
 
+/* A file that is checked. */
+typedef struct
+{
+  const char *path, *shown; /* the path, and its form for messages */
+  const char *data;
+  gsize length;
+  PayDiagnostics *diagnostics;
+} Checked;
+
+/* The functions below return the line about a valid file, which the caller frees, or NULL. */
+
+static char *
+check_board (const Checked *file)
+{
+  gboolean sound;
+  char *said = NULL;
+
+  g_autoptr (PayBoard) board = pay_board_examine (file->data, file->length, &sound,
+                                                  file->diagnostics);
+  /* The findings about the board precede those about its drawing. */
+  say_findings (file->shown, file->diagnostics);
+  pay_diagnostics_clear (file->diagnostics);
+  if (board && check_art (board, sound, file->path) && sound)
+    {
+      const char *credits = pay_board_get_credits (board);
+      /* Translators: name of a file; title of the board */
+      g_autofree char *valid = g_strdup_printf (_("%s: valid board, %s"), file->shown,
+                                                pay_board_get_title (board));
+      said = credits && *credits ? g_strconcat (valid, "\n", credits, NULL)
+                                 : g_steal_pointer (&valid);
+    }
+  return said;
+}
+
+static char *
+check_packet (const Checked *file)
+{
+  g_autoptr (PayPacket) packet = pay_packet_read (file->data, file->length, file->diagnostics);
+
+  /* Translators: name of a file; short name of the game */
+  return packet ? g_strdup_printf (_("%s: valid packet of game %s"), file->shown,
+                                   pay_packet_get_game (packet))
+                : NULL;
+}
+
+static char *
+check_sheet (const Checked *file)
+{
+  g_autoptr (PaySheetFile) sheet = pay_sheet_file_read (file->data, file->length,
+                                                        file->diagnostics);
+
+  /* Translators: name of a file; identifier of a power such as “FRANCE” */
+  return sheet ? g_strdup_printf (_("%s: valid sheet file of %s"), file->shown, sheet->power)
+               : NULL;
+}
+
+static char *
+check_system (const Checked *file)
+{
+  g_autoptr (PaySystem) system = pay_system_read (file->data, file->length, file->diagnostics);
+  g_autofree char *title = system ? pay_system_title (system) : NULL;
+
+  /* Translators: name of a file; title of the system */
+  return system ? g_strdup_printf (_("%s: valid scoring system, %s"), file->shown, title) : NULL;
+}
+
+static char *
+check_tournament (const Checked *file)
+{
+  g_autoptr (PayTournament) tournament = pay_tournament_read (file->data, file->length,
+                                                              file->diagnostics);
+  guint n = tournament ? pay_tournament_get_n_players (tournament) : 0;
+
+  if (!tournament)
+    return NULL;
+  /* Translators: name of a file; number of players */
+  return g_strdup_printf (
+    ngettext ("%s: valid tournament with %u player", "%s: valid tournament with %u players", n),
+    file->shown, n);
+}
+
+static char *
+check_game (const Checked *file)
+{
+  g_autoptr (PayGame) game = pay_game_read_bytes (file->data, file->length, file->diagnostics);
+  g_autofree char *phase = game ? pay_phase_name (pay_game_get_phase (game)) : NULL;
+
+  /* Translators: name of a file; phase such as “S1901M” */
+  return game ? g_strdup_printf (_("%s: valid game, now in %s"), file->shown, phase) : NULL;
+}
+
+typedef char *(*Check) (const Checked *file);
+
+/* Finds the check for a file by its root element. */
+static Check
+find_check (const char *path, const char *data, gsize length)
+{
+  static const struct
+  {
+    const char *root;
+    Check check;
+  } kinds[] = {
+    { "board", check_board },
+    { "packet", check_packet },
+    { "sheet", check_sheet },
+    { "payola-system", check_system },
+    { "payola-tournament", check_tournament },
+  };
+  g_autofree char *root = find_root (data, length);
+
+  if (!root && is_named_as_board (path))
+    return check_board;
+  for (guint i = 0; root && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (root, kinds[i].root))
+      return kinds[i].check;
+  /* Any other file is read as a game, so that the reader of games reports the problem. */
+  return check_game;
+}
+
 static PayolaExit
 validate (const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autofree char *shown = payola_display_name (path);
-  g_autofree char *data = NULL;
-  g_autofree char *said = NULL;
+  g_autofree char *shown = payola_display_name (path), *data = NULL;
   gsize length;
 
   if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
     return PAYOLA_EXIT_REFUSED;
-
-  g_autofree char *root = find_root (data, length);
-  if (root ? strcmp (root, "board") == 0 : is_named_as_board (path))
-    {
-      gboolean sound;
-      if (!payola_drawing_load ())
-        return PAYOLA_EXIT_REFUSED;
-      PayBoard *board = pay_board_examine (data, length, &sound, diagnostics);
-      say_findings (shown, diagnostics);
-      pay_diagnostics_clear (diagnostics);
-      if (board && check_art (board, sound, path) && sound)
-        {
-          const char *credits = pay_board_get_credits (board);
-          /* Translators: name of a file; title of the board */
-          g_autofree char *sound_board = g_strdup_printf (_("%s: valid board, %s"), shown,
-                                                          pay_board_get_title (board));
-          said = credits && *credits ? g_strconcat (sound_board, "\n", credits, NULL)
-                                     : g_steal_pointer (&sound_board);
-        }
-      g_clear_pointer (&board, pay_board_unref);
-    }
-  else if (root && strcmp (root, "packet") == 0)
-    {
-      g_autoptr (PayPacket) packet = pay_packet_read (data, length, diagnostics);
-      if (packet)
-        /* Translators: name of a file; short name of the game */
-        said = g_strdup_printf (_("%s: valid packet of game %s"), shown,
-                                pay_packet_get_game (packet));
-    }
-  else if (root && strcmp (root, "sheet") == 0)
-    {
-      g_autoptr (PaySheetFile) sheet = pay_sheet_file_read (data, length, diagnostics);
-      if (sheet)
-        /* Translators: name of a file; identifier of a power such as “FRANCE” */
-        said = g_strdup_printf (_("%s: valid sheet file of %s"), shown, sheet->power);
-    }
-  else if (g_strcmp0 (root, "payola-system") == 0)
-    {
-      g_autoptr (PaySystem) system = pay_system_read (data, length, diagnostics);
-      g_autofree char *title = system ? pay_system_title (system) : NULL;
-      if (system)
-        /* Translators: name of a file; title of the system */
-        said = g_strdup_printf (_("%s: valid scoring system, %s"), shown, title);
-    }
-  else if (g_strcmp0 (root, "payola-tournament") == 0)
-    {
-      g_autoptr (PayTournament) tournament = pay_tournament_read (data, length, diagnostics);
-      if (tournament)
-        /* Translators: name of a file; number of players */
-        said = g_strdup_printf (ngettext ("%s: valid tournament with %u player",
-                                          "%s: valid tournament with %u players",
-                                          pay_tournament_get_n_players (tournament)),
-                                shown, pay_tournament_get_n_players (tournament));
-    }
-  else
-    {
-      /* Any other file is read as a game, so that the reader of games reports the problem. */
-      PayGame *game = pay_game_read_bytes (data, length, diagnostics);
-      if (game)
-        {
-          g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-          /* Translators: name of a file; phase such as “S1901M” */
-          said = g_strdup_printf (_("%s: valid game, now in %s"), shown, phase);
-        }
-      g_clear_pointer (&game, pay_game_unref);
-    }
+  Check check = find_check (path, data, length);
+  if (check == check_board && !payola_drawing_load ())
+    return PAYOLA_EXIT_REFUSED;
+  const Checked file = { path, shown, data, length, diagnostics };
+  g_autofree char *said = check (&file);
   say_findings (shown, diagnostics);
   if (!said)
     return PAYOLA_EXIT_FINDINGS;

@@ -72,12 +72,73 @@ add_capture (JsonObject *powers, const PayBoard *board, PayPower power, const Pa
                         entry->amount);
 }
 
+/* Adds the acceptance list of a power: the complete one from the auction, or else the list that
+ * the viewer may know. */
+static void
+add_accept (JsonObject *object, PayView *view, guint turn, PayPower power)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
+  const char *known = pay_view_get_accept (view, turn, power);
+
+  if (auction)
+    {
+      const PayPower *list = pay_auction_get_list (auction, power);
+      g_autoptr (GString) letters = g_string_new (NULL);
+      for (guint i = 0; i < pay_board_get_n_powers (board); i++)
+        g_string_append (letters, pay_board_get_power_letter (board, list[i]));
+      json_object_set_string_member (pay_json_object (object, "accept"),
+                                     pay_json_key (board, power), letters->str);
+    }
+  else if (known)
+    json_object_set_string_member (pay_json_object (object, "accept"), pay_json_key (board, power),
+                                   known);
+}
+
+/* Adds an entry of the ledger to the list of transfers or captures, or to a sum of its power. */
+static void
+add_entry (JsonObject *object, const PayBoard *board, const PayEntry *entry)
+{
+  gboolean paid = entry->kind == PAY_ENTRY_BRIBE || entry->to == PAY_NO_POWER;
+  const char *power = pay_json_key (board, paid ? entry->from : entry->to);
+  JsonObject *sums;
+
+  switch (entry->kind)
+    {
+    case PAY_ENTRY_TRANSFER:
+      pay_json_add_transfer (pay_json_list (object, "transfers"), board, entry->from, entry->amount,
+                             entry->to, entry->reason);
+      return;
+    case PAY_ENTRY_BRIBE:
+    case PAY_ENTRY_UPKEEP:
+      sums = pay_json_object (object, "spent");
+      break;
+    case PAY_ENTRY_FORFEIT:
+      sums = pay_json_object (object, "forfeited");
+      break;
+    case PAY_ENTRY_FUND:
+      sums = pay_json_object (object, "profit_paid");
+      break;
+    case PAY_ENTRY_CAPTURE:
+      if (entry->from != PAY_NO_POWER)
+        add_capture (pay_json_object (object, "lost"), board, entry->from, entry);
+      add_capture (pay_json_object (object, "gained"), board, entry->to, entry);
+      return;
+    case PAY_ENTRY_START:
+    case PAY_ENTRY_TAX:
+    default:
+      sums = pay_json_object (object, "income");
+      break;
+    }
+  json_object_set_int_member (
+    sums, power, json_object_get_int_member_with_default (sums, power, 0) + entry->amount);
+}
+
 static void
 add_money (JsonObject *object, PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
   gboolean movement = pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
-  const PayAuction *auction = pay_payola_get_auction (pay_view_get_decision (view, turn));
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (view, turn);
   guint times;
 
@@ -101,57 +162,13 @@ add_money (JsonObject *object, PayView *view, guint turn)
         json_object_set_int_member (pay_json_object (object, "reductions"), name, times);
       if (movement && json_object_has_member (known, name))
         json_object_set_int_member (pay_json_object (object, "spent"), name, 0);
-      if (movement && auction)
-        {
-          const PayPower *list = pay_auction_get_list (auction, p);
-          g_autoptr (GString) letters = g_string_new (NULL);
-          for (guint i = 0; i < pay_board_get_n_powers (board); i++)
-            g_string_append (letters, pay_board_get_power_letter (board, list[i]));
-          json_object_set_string_member (pay_json_object (object, "accept"), name, letters->str);
-        }
-      else if (movement && pay_view_get_accept (view, turn, p))
-        json_object_set_string_member (pay_json_object (object, "accept"), name,
-                                       pay_view_get_accept (view, turn, p));
+      if (movement)
+        add_accept (object, view, turn, (PayPower) p);
     }
   if (movement)
     pay_json_list (object, "transfers");
   for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
-    {
-      const PayEntry *entry = pay_ledger_get (ledger, i);
-      gboolean paid = entry->kind == PAY_ENTRY_BRIBE || entry->to == PAY_NO_POWER;
-      const char *power = pay_json_key (board, paid ? entry->from : entry->to);
-      JsonObject *sums;
-
-      switch (entry->kind)
-        {
-        case PAY_ENTRY_TRANSFER:
-          pay_json_add_transfer (pay_json_list (object, "transfers"), board, entry->from,
-                                 entry->amount, entry->to, entry->reason);
-          continue;
-        case PAY_ENTRY_BRIBE:
-        case PAY_ENTRY_UPKEEP:
-          sums = pay_json_object (object, "spent");
-          break;
-        case PAY_ENTRY_FORFEIT:
-          sums = pay_json_object (object, "forfeited");
-          break;
-        case PAY_ENTRY_FUND:
-          sums = pay_json_object (object, "profit_paid");
-          break;
-        case PAY_ENTRY_CAPTURE:
-          if (entry->from != PAY_NO_POWER)
-            add_capture (pay_json_object (object, "lost"), board, entry->from, entry);
-          add_capture (pay_json_object (object, "gained"), board, entry->to, entry);
-          continue;
-        case PAY_ENTRY_START:
-        case PAY_ENTRY_TAX:
-        default:
-          sums = pay_json_object (object, "income");
-          break;
-        }
-      json_object_set_int_member (
-        sums, power, json_object_get_int_member_with_default (sums, power, 0) + entry->amount);
-    }
+    add_entry (object, board, pay_ledger_get (ledger, i));
 }
 
 /* Returns the name of the unit that an order is for, or NULL for a waived build. */
