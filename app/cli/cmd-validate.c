@@ -211,8 +211,8 @@ check_tournament (const Checked *file)
 
   if (!tournament)
     return NULL;
-  /* Translators: name of a file; number of players */
   return g_strdup_printf (
+    /* Translators: name of a file; number of players */
     ngettext ("%s: valid tournament with %u player", "%s: valid tournament with %u players", n),
     file->shown, n);
 }
