@@ -17,6 +17,14 @@
 #define RING_GAP 5.0 /* distance of a ring from its token */
 #define STAR_GAP 5.5 /* distance of the middle of a star from a token */
 
+/* A star that would cover a name beside a token stops before it. Lengths are in token units. */
+#define STAR_HALF 7.0  /* half the width of the square in which a star avoids words */
+#define STAR_BACK 36.0 /* largest distance of a star from its usual place */
+#define STAR_STEP 2.0
+#define STAR_ROOM 16.0 /* least length of the arrow before the star */
+#define COST_BACK 0.6  /* cost of a unit of length that a star stands back */
+#define COST_STAR 45.0 /* cost of a star that is completely over words */
+
 /* Distance from a route within which a name is painted over by its arrow, in token units. */
 #define WORDS_REACH 16.0
 
@@ -79,6 +87,7 @@ typedef struct
   double part;       /* the end of a support, as a fraction of the supported move */
   double words;      /* length over words, in map units */
   double meet;       /* moves that meet: length up to the common border; otherwise 0 */
+  double back;       /* length by which a star stands back from its usual place */
   gboolean backward; /* whether the route is that of the opposite move, backwards */
   gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
   PayolaPoint direction;
@@ -175,22 +184,22 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
  * destination, or at the empty position itself. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
-               double meet, double *start, double *end)
+               const Choice *choice, double *start, double *end)
 {
   double u = self->unit, length = payola_curve_length (curve);
   int there = unit_at (self, arrow->to);
 
   *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
-  if (meet > 0)
+  if (choice->meet > 0)
     {
-      *end = meet;
+      *end = choice->meet;
       return;
     }
   if (there >= 0 && there != arrow->unit)
     {
       *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
       if (arrow->bounced && *end - *start > 3 * STAR_GAP * u)
-        *end -= STAR_GAP * u; /* the whole star is visible */
+        *end -= STAR_GAP * u + choice->back; /* the whole star is visible */
     }
   else
     *end = length;
@@ -243,7 +252,7 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
           else
             lay_choice (self, curve, from, to, choice);
         }
-      get_move_ends (self, curve, arrow, choice->meet, start, end);
+      get_move_ends (self, curve, arrow, choice, start, end);
       return TRUE;
 
     case PAYOLA_ARROW_SUPPORT_HOLD:
@@ -338,6 +347,31 @@ cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visibl
 
   return COST_TOKEN * found->tokens + COST_WORDS * found->words + COST_ASTRAY * found->astray
        + COST_SHORT * MAX (0, least - visible);
+}
+
+/* Returns the cost of the words under the star of a bounced move. The star stands back as far as
+ * needed, so that it does not cover a name beside the token. */
+static double
+place_star (const PayolaRoutes *self, const PayolaCurve *curve, double start, double *end,
+            double *back)
+{
+  double u = self->unit, least = INFINITY, usual = *end;
+
+  for (double away = 0; away <= STAR_BACK && least > 0; away += STAR_STEP)
+    {
+      double at = usual - away * u;
+      if (away > 0 && at - start < STAR_ROOM * u)
+        break;
+      double cost = payola_obstacles_measure_words (
+        self->obstacles, payola_curve_point (curve, at, NULL), STAR_HALF * u);
+      if (cost < least)
+        {
+          least = cost;
+          *end = at;
+          *back = away * u;
+        }
+    }
+  return COST_STAR * least * u + COST_BACK * *back;
 }
 
 /* Replaces the bend of a fleet’s route by a way over water, if the cost of that way is below
@@ -551,6 +585,8 @@ choose (PayolaRoutes *self, guint i)
           cost += COST_OTHER * (end - start);
         if (cost >= least)
           continue;
+        if (arrow->bounced && other >= 0 && other != arrow->unit)
+          cost += place_star (self, &curve, start, &end, &choice.back);
         PayolaObstruction found = payola_obstacles_measure (
           self->obstacles, &curve, start, end, arrow->unit, other, ways, at_sea ? &over : NULL);
         cost += cost_of (self, &found, visible);

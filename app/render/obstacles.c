@@ -132,6 +132,21 @@ cell_at (const PayolaObstacles *self, PayolaPoint point, guint *cell)
   return TRUE;
 }
 
+double
+payola_obstacles_measure_words (const PayolaObstacles *self, PayolaPoint at, double half)
+{
+  guint n = MAX (2, (guint) ceil (2 * half / self->cell)), covered = 0, cell;
+
+  for (guint row = 0; row <= n; row++)
+    for (guint column = 0; column <= n; column++)
+      {
+        PayolaPoint point = { at.x + half * (2.0 * column / n - 1),
+                              at.y + half * (2.0 * row / n - 1) };
+        covered += cell_at (self, point, &cell) && self->cells[cell] < 0;
+      }
+  return (double) covered / ((n + 1) * (n + 1));
+}
+
 PayolaObstruction
 payola_obstacles_measure (const PayolaObstacles *self, const PayolaCurve *curve, double start,
                           double end, int own, int other, const PayolaWays *ways,

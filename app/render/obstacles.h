@@ -101,6 +101,19 @@ payola_obstacles_measure (const PayolaObstacles *self, const PayolaCurve *curve,
                           const PayBits *over);
 
 /**
+ * payola_obstacles_measure_words:
+ * @self: the obstacles
+ * @at: a point
+ * @half: half the width of a square around the point, in map units
+ *
+ * Measures the names and rings under a square.
+ *
+ * Returns: the part of the square that they cover, from 0 to 1
+ */
+double
+payola_obstacles_measure_words (const PayolaObstacles *self, PayolaPoint at, double half);
+
+/**
  * payola_obstacles_add_shaft:
  * @self: the obstacles
  * @curve: a route

@@ -13,7 +13,7 @@
 /* Costs of a place. They are multiplied by the fraction of the tag that is covered or outside. */
 #define COST_TOKEN 20.0
 #define COST_TAG 12.0
-#define COST_STAR 9.0
+#define COST_STAR 14.0
 #define COST_WORDS 5.0
 #define COST_SHAFT 3.0
 #define COST_OUTSIDE 40.0

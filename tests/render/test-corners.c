@@ -4,9 +4,12 @@
  */
 #include "render-test.h"
 
+#include "render/arrow-route.h"
 #include "render/base-map.h"
 #include "render/painter.h"
+#include "render/token.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Measures the pieces of one kind. */
@@ -116,12 +119,78 @@ test_holds (void)
     }
 }
 
+/* Returns how much of the star at the end of the only arrow is over names and rings. */
+static double
+measure_star (const PayolaScene *scene, double unit, PayolaLabels labels, double *distance)
+{
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, render_test_art (), unit, labels);
+  double start, end, covered = 0, half = 6 * unit;
+  PayolaCurve curve;
+  guint n_marks;
+  const PayolaMark *marks = payola_map_art_get_marks (render_test_art (), labels, &n_marks);
+
+  g_assert_true (payola_routes_lay (routes, 0, &curve, &start, &end));
+  g_assert_cmpfloat (end, >, start);
+  PayolaPoint at = payola_curve_point (&curve, end, NULL);
+  for (guint i = 0; i < n_marks; i++)
+    {
+      double across = half + marks[i].half - fabs (at.x - marks[i].middle.x);
+      double down = half + marks[i].half - fabs (at.y - marks[i].middle.y);
+      if (across > 0 && down > 0)
+        covered += MIN (across, 2 * half) * MIN (down, 2 * half) / (4 * half * half);
+    }
+  *distance = payola_curve_length (&curve) - end;
+  return covered;
+}
+
+/* The star of an attack on a unit that stays leaves the name beside that unit free. Armies attack
+ * from each province to each neighbour. */
+static void
+test_stars (void)
+{
+  static const double scales[] = { 0.75, 1, 2 };
+  const PayBoard *board = render_test_board ();
+
+  for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+    {
+      double unit = payola_token_pixels (scales[s]) / scales[s] / PAYOLA_TOKEN_WIDTH;
+      double covered = 0, farthest = 0;
+      guint n = 0;
+
+      for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+        {
+          const PayBits *reach = pay_board_get_army_reach (board, (PayProvince) p);
+          for (int q = pay_bits_next (reach, 0); q >= 0; q = pay_bits_next (reach, q + 1))
+            {
+              const char *from = pay_board_get_abbreviation (board, (PayLocation) p);
+              const char *to = pay_board_get_abbreviation (board, (PayLocation) q);
+              g_autofree char *position = g_strdup_printf (
+                "S1901M | France: A %s; PAR | Germany: A %s; BER", from, to);
+              g_autofree char *order = g_strdup_printf ("A %s - %s", from, to);
+              g_autoptr (PayolaScene) scene = render_test_scene (position, order);
+              double distance;
+
+              g_assert_true (payola_scene_get_arrow (scene, 0)->bounced);
+              covered += measure_star (scene, unit,
+                                       payola_labels_at (render_test_art (), scales[s]), &distance);
+              farthest = MAX (farthest, distance / unit);
+              n++;
+            }
+        }
+      g_test_message ("scale %.2f: %u stars cover %.2f, at most %.0f from the unit", scales[s], n,
+                      covered, farthest);
+      g_assert_cmpfloat (covered, <, 0.02 * n);
+      g_assert_cmpfloat (farthest, <, 65);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/corners/badges", test_badges);
   g_test_add_func ("/corners/holds", test_holds);
+  g_test_add_func ("/corners/stars", test_stars);
   int status = g_test_run ();
   render_test_done ();
   return status;
