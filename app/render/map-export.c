@@ -133,6 +133,18 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_cairo_show_layout (cr, layout);
 }
 
+/* Checks whether a power has neither units nor supply centres. */
+static gboolean
+is_out (const PayolaScene *scene, PayPower power)
+{
+  if (payola_scene_count_centres (scene, power) != 0)
+    return FALSE;
+  for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
+    if (payola_scene_get_unit (scene, i)->owner == power)
+      return FALSE;
+  return TRUE;
+}
+
 static PayolaKey
 key_of (const PayolaScene *scene)
 {
@@ -159,6 +171,7 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   Legend legend;
 
   payola_palette_init (&palette, board, style);
+  PayolaColour faint = payola_colour_mix (&palette.paper, &palette.text, 0.6);
   payola_map_art_get_size (art, &width, &top);
   legend_init (&legend, art, text_scale, payola_scene_get_n_arrows (scene) > 0);
   cairo_save (cr);
@@ -186,7 +199,7 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       payola_token_paint (cr, payola_scene_get_unit_type (scene, i), i, board, &palette,
                           TOKEN_WIDTH);
       cairo_restore (cr);
-      payola_colour_set (&palette.text, cr);
+      payola_colour_set (is_out (scene, (PayPower) i) ? &faint : &palette.text, cr);
       draw_text (cr, text, PAYOLA_SANS, LEGEND_TEXT, x + TOKEN_WIDTH + 8, y,
                  legend.column - TOKEN_WIDTH - 14);
     }

@@ -193,6 +193,53 @@ test_words (void)
     }
 }
 
+/* Counts the pixels of a legend that have exactly the colour of text. */
+static guint
+count_dark (const char *position)
+{
+  g_autoptr (PayolaScene) scene = render_test_scene (position, "A VIE H");
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1600, 80);
+  cairo_t *cr = cairo_create (surface);
+  double width, height;
+  PayolaPalette palette;
+  guint n = 0;
+
+  payola_map_art_get_size (render_test_art (), &width, &height);
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  cairo_translate (cr, 0, -height);
+  payola_map_paint_legend (cr, scene, render_test_art (), PAYOLA_STYLE_LIGHT, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 dark = (guint32) round (palette.text.r * 255) << 16
+               | (guint32) round (palette.text.g * 255) << 8
+               | (guint32) round (palette.text.b * 255);
+  for (guint i = 0; i < 1600 * 80; i++)
+    {
+      guint32 pixel;
+      memcpy (&pixel, data + 4 * i, 4);
+      n += (pixel & 0xffffff) == dark;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* The names of powers without units and supply centres are grey in the legend. */
+static void
+test_legend_out (void)
+{
+  guint all = count_dark ("S1901M | Austria: A VIE; VIE | England: A LON; LON | France: A PAR; PAR "
+                          "| Germany: A BER; BER | Italy: A ROM; ROM | Russia: A MOS; MOS "
+                          "| Turkey: A CON; CON");
+  guint alive = count_dark ("S1901M | Austria: A VIE; VIE | England: A LON | France: A PAR "
+                            "| Germany: A BER | Italy: ; ROM | Russia: ; MOS | Turkey: ; CON");
+  guint one = count_dark ("S1901M | Austria: A VIE; VIE");
+
+  g_test_message ("%u dark pixels for seven powers, %u for weak ones, %u for one", all, alive, one);
+  g_assert_cmpuint (alive, >, all * 97 / 100);
+  g_assert_cmpuint (one, <, all * 9 / 10);
+}
+
 static void
 test_svg (void)
 {
@@ -350,6 +397,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map-export/legend-out", test_legend_out);
   g_test_add_func ("/map-export/same-bytes", test_same_bytes);
   g_test_add_func ("/map-export/png", test_png);
   g_test_add_func ("/map-export/words", test_words);
