@@ -18,8 +18,8 @@
 
 /* The colours of the powers. After the last colour, the first follows again. */
 static const char *const colours[] = {
-  "#ad370c", "#29246f", "#4fd6ff", "#633d4f", "#6e996d", "#f1eaea",
-  "#d99f1e", "#8a2be2", "#2e8b57", "#c71585", "#708090", "#b8860b",
+  "#a12f02", "#241962", "#506bc7", "#5a3447", "#88b07f", "#f0ebea",
+  "#edb949", "#a45892", "#65d7fc", "#62110d", "#c87010", "#f4f488",
 };
 
 typedef struct

@@ -2,12 +2,14 @@
 # colours.py - chooses colours for many powers that differ as much as possible
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""usage: colours.py NUMBER
+"""usage: colours.py NUMBER [COLOUR…]
 
-Prints NUMBER colours, each as far as possible from all earlier ones. The distance of two colours is
+Prints NUMBER colours, each as far as possible from all earlier ones and from the given COLOURs. Glaring colours are left
+out as long as there are others. The distance of two colours is
 the smallest of their distances (CIE 1976) in normal, red-blind and green-blind vision. The last two
 are multiplied by 1.5, because these colour spaces are smaller. The colours of seas and land count as
 used, so that tokens are visible on both."""
+import re
 import sys
 
 TAKEN = ('#acc8d5', '#f5edda')
@@ -17,6 +19,7 @@ EYES = (None,
         ((0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1)))
 WEIGHTS = (1.0, 1.5, 1.5)
 STEPS = (0x10, 0x38, 0x60, 0x88, 0xb0, 0xd8, 0xf4)
+MOST_CHROMA = 70    # of soft colours, in CIELAB
 
 
 def linear(byte):
@@ -47,14 +50,20 @@ def distance(one, other):
                for first, second, weight in zip(one, other, WEIGHTS))
 
 
-def pick(number):
+def is_soft(view):
+    """Says whether a colour, as most people see it, is not glaring. Blues are glaring with less chroma."""
+    _, a, b = view[0]
+    return (a * a + b * b) ** 0.5 <= (MOST_CHROMA if b > -20 else MOST_CHROMA * 0.8)
+
+
+def pick(number, given=()):
     candidates = {text: seen(text) for text in
                   (f'#{r:02x}{g:02x}{b:02x}' for r in STEPS for g in STEPS for b in STEPS)}
-    away = {text: min(distance(view, seen(other)) for other in TAKEN)
+    away = {text: min(distance(view, seen(other)) for other in TAKEN + tuple(given))
             for text, view in candidates.items()}
     found = []
     while len(found) < number:
-        best = max(sorted(away), key=away.get)
+        best = max(sorted(away), key=lambda text: (away[text] > 3, is_soft(candidates[text]), away[text]))
         found.append(best)
         for text, view in candidates.items():
             away[text] = min(away[text], distance(view, candidates[best]))
@@ -62,9 +71,10 @@ def pick(number):
 
 
 def main():
-    if len(sys.argv) != 2 or not sys.argv[1].isdigit():
+    number, *given = sys.argv[1:] or ['']
+    if not number.isdigit() or not all(re.fullmatch('#[0-9a-f]{6}', text) for text in given):
         sys.exit(__doc__)
-    print('\n'.join(pick(int(sys.argv[1]))))
+    print('\n'.join(pick(int(number), given)))
 
 
 if __name__ == '__main__':

@@ -234,12 +234,16 @@ test_print_sea (void)
     g_assert_cmpfloat (lightness (&palette.sea) - lightness (&palette.tint[i]), >=, 3);
 }
 
-/* Large areas are not in glaring colours: only small ones, such as tokens, are as bright as the
- * blue of France, which must differ from the sea. */
+/* Neither the land of a power nor its tokens are glaring, and no land is taken for sea, even that
+ * of a blue power. */
 static void
 test_soft (void)
 {
-  static const char *const names[] = { "standard", "minor-powers", "vassal", "loeb9", "colonial" };
+  static const char *const names[] = {
+    "standard", "minor-powers", "vassal",  "loeb9",       "colonial",
+    "modern",   "youngstown",   "crowded", "renaissance", "ancient-mediterranean",
+    "hundred",  "sengoku",      "britain", "milan",       "brazilian",
+  };
 
   for (guint b = 0; b < G_N_ELEMENTS (names); b++)
     {
@@ -250,11 +254,23 @@ test_soft (void)
       payola_palette_init (&palette, board, PAYOLA_STYLE_LIGHT);
       for (guint i = 0; i < palette.n_powers; i++)
         {
-          double lab[3];
-          see (&palette.tint[i], 0, lab);
-          g_test_message ("%s, %s: chroma of the tint %.1f", names[b],
-                          pay_board_get_power_key (board, (PayPower) i), hypot (lab[1], lab[2]));
-          g_assert_cmpfloat (hypot (lab[1], lab[2]), <=, 42);
+          const PayolaColour *token = &palette.power[i];
+          double tint[3], sea[3];
+          double most = MAX (MAX (token->r, token->g), token->b);
+          double saturation = (most - MIN (MIN (token->r, token->g), token->b)) / most;
+
+          see (&palette.tint[i], 0, tint);
+          see (&palette.sea, 0, sea);
+          double to_sea = sqrt ((tint[0] - sea[0]) * (tint[0] - sea[0])
+                                + (tint[1] - sea[1]) * (tint[1] - sea[1])
+                                + (tint[2] - sea[2]) * (tint[2] - sea[2]));
+          g_test_message ("%s, %s: chroma of the tint %.1f, distance to the sea %.1f, token %.2f",
+                          names[b], pay_board_get_power_key (board, (PayPower) i),
+                          hypot (tint[1], tint[2]), to_sea, saturation);
+          g_assert_cmpfloat (hypot (tint[1], tint[2]), <=, 37);
+          g_assert_cmpfloat (to_sea, >=, 11);
+          if (lightness (token) > 60)
+            g_assert_cmpfloat (saturation, <=, token->b == most ? 0.6 : 0.7);
         }
     }
 }
@@ -272,24 +288,24 @@ test_every_board (void)
     { "1897", 25 },
     { "1898", 25 },
     { "britain", 25 },
-    { "crowded", 18 },
+    { "crowded", 20 },
     { "colonial", 25 },
     { "fleet-rome", 25 },
-    { "loeb9", 20 },
+    { "loeb9", 25 },
     { "shift-around", 25 },
     { "shift-left", 25 },
     { "shift-right", 25 },
     { "youngstown", 25 },
-    { "minor-powers", 6 },
+    { "minor-powers", 12 },
     { "ancient-mediterranean", 25 },
     { "hundred", 25 },
     { "brazilian", 25 },
     { "milan", 25 },
     { "modern", 25 },
     { "renaissance", 25 },
-    { "vassal", 6 },
+    { "vassal", 12 },
     { "chaos", 3 },
-    { "sengoku", 20 },
+    { "sengoku", 25 },
     { "void", 3 },
   };
 
