@@ -19,6 +19,10 @@ STATE = '''return {
   units: [...document.querySelectorAll('.units .u:not(.off)')].map(u => u.style.transform),
   score: [...document.querySelectorAll('#p-score li')].map(li => li.textContent) }'''
 
+BOXES = '''return Object.fromEntries(['svg.map', '.lapse', '#p-now', '#p-score'].map(name => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  return [name, [box.left, box.top, box.right, box.bottom]]; }))'''
+
 
 class TimeLapse(Pages):
     def lapse(self, *options, name='lapse.html'):
@@ -96,6 +100,27 @@ class TimeLapse(Pages):
                 {'name': 'prefers-reduced-motion', 'value': 'reduce'}])
             self.assertEqual(browser.script('return getComputedStyle(document.querySelector(".u")).transitionDuration'),
                              '0s')
+
+    @unittest.skipUnless(find_chromium(), 'Chromium or its driver is not installed')
+    def test_fits(self):
+        """The map, the controls, the phase and the supply centres are on the screen together, without scrolling."""
+        path = self.lapse()
+        with Chromium(1280, 800) as browser:
+            browser.open(path)
+            for width, height in ((1280, 800), (1366, 768), (1024, 768), (1920, 1080), (820, 1180), (390, 844)):
+                browser.devtools('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1,
+                                 mobile=False)
+                boxes = browser.script(BOXES)
+                for name, (left, top, right, bottom) in boxes.items():
+                    where = (width, height, name, left, top, right, bottom)
+                    self.assertGreaterEqual(left, 0, where)
+                    self.assertLessEqual(right, width, where)
+                    self.assertLessEqual(bottom, height, where)
+                left, top, right, bottom = boxes['svg.map']
+                self.assertGreater(max((right - left) / width, (bottom - top) / height), 0.75, (width, height))
+                for name in ('.lapse', '#p-now', '#p-score'):
+                    other = boxes[name]
+                    self.assertTrue(other[2] <= left or other[0] >= right or other[3] <= top or other[1] >= bottom, name)
 
 
 tap.main()
