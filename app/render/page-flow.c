@@ -17,6 +17,8 @@
 #define CUT 40.0      /* space between two slips */
 #define SHRINK 0.03   /* step of the scales at which a part is tried */
 #define SPARE 0.88    /* smallest change of the scale that may save a page */
+#define LEAST 0.7     /* smallest scale of text below other contents, in proportion to the sheet */
+#define LEAST_OF_ALL 0.6
 
 PayolaPageFlow *
 payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper)
@@ -313,4 +315,41 @@ payola_page_flow_reduce (PayolaPageFlow *self, double width, PayolaCompose compo
   while (n > 1 && scale >= most * SPARE && count_pages (&self->paper, scale, compose, data) == n)
     scale -= SHRINK;
   compose_at (self, scale >= most * SPARE ? scale : most, compose, data);
+}
+
+/* Adds the blocks of a report to the lower part of the last page, and returns whether they fit. */
+static gboolean
+fill_at (PayolaPages *pages, const PayolaPageRest *rest, double scale, const PayReport *report)
+{
+  guint n = payola_pages_get_n (pages);
+  cairo_t *cr = payola_pages_get_context (pages, n - 1);
+  PayolaPageFlow *flow = payola_page_flow_new (pages, &rest->sheet);
+
+  set_scale (flow, &rest->sheet, scale);
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  flow->cr = cr;
+  flow->first = n - 1;
+  flow->y = rest->top / scale;
+  payola_page_flow_blocks (flow, report);
+  gboolean fits = payola_pages_get_n (pages) == n && payola_page_flow_get_left (flow) >= -FOOT;
+  payola_page_flow_free (flow);
+  cairo_restore (cr);
+  return fits;
+}
+
+gboolean
+payola_page_flow_fill (PayolaPages *pages, const PayolaPageRest *rest, const PayReport *report)
+{
+  double least = MAX (rest->scale * LEAST, LEAST_OF_ALL);
+
+  for (double scale = MAX (rest->scale, least); scale >= least; scale -= SHRINK)
+    {
+      g_autoptr (PayolaPages) trial = payola_pages_new ("");
+
+      payola_pages_add (trial, &rest->sheet);
+      if (fill_at (trial, rest, scale, report))
+        return fill_at (pages, rest, scale, report);
+    }
+  return FALSE;
 }

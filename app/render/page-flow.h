@@ -180,6 +180,28 @@ gboolean
 payola_page_flow_fit (PayolaPageFlow *self, double most, double least, PayolaCompose compose,
                       gpointer data);
 
+/* The lower part of a page whose upper part is filled, as a value. */
+typedef struct
+{
+  PayolaPaper sheet;
+  double top;   /* upper edge, in points from that of the sheet */
+  double scale; /* scale of text in proportion to the sheet; 1 on A4 */
+} PayolaPageRest;
+
+/**
+ * payola_page_flow_fill:
+ * @pages: a document
+ * @rest: the lower part of its last page
+ * @report: a report
+ *
+ * Adds the blocks of a report to the lower part of a page, reduced if necessary.
+ *
+ * Returns: FALSE, without having added anything, if they are too high even when they are reduced as
+ *   far as they can be read
+ */
+gboolean
+payola_page_flow_fill (PayolaPages *pages, const PayolaPageRest *rest, const PayReport *report);
+
 /**
  * payola_page_flow_reduce:
  * @self: a flow

@@ -241,7 +241,7 @@ payola_page_map_paint_paper (const PayolaPageMap *self, cairo_t *cr, const Payol
 
 gboolean
 payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
-                     const char *subject, GError **error)
+                     const char *subject, PayolaPageRest *below, GError **error)
 {
   const PayolaPaper *paper = self->paper;
   PayolaPaper lying = payola_paper_landscape (paper);
@@ -274,5 +274,13 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   payola_map_paint_pieces (cr, scene, self->art, self->style, width,
                            text_scale_of (self->art, width));
   cairo_restore (cr);
+  if (below)
+    {
+      gboolean key = payola_scene_get_n_arrows (scene) > 0;
+      double bottom = payola_map_page_height (self->art, width, text_scale_of (self->art, width),
+                                              key);
+
+      *below = (PayolaPageRest) { *sheet, sheet->margin + head + bottom, enlarged };
+    }
   return good;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "render/base-map.h"
-#include "render/pages.h"
+#include "render/page-flow.h"
 
 G_BEGIN_DECLS
 
@@ -55,6 +55,7 @@ payola_page_map_set_style (PayolaPageMap *self, PayolaStyle style);
  * @scene: a scene
  * @title: the first line of the heading
  * @subject: the second line of the heading
+ * @below: (out) (optional): the part of the sheet below the map
  * @error: return location for an error
  *
  * Adds one page with a map. The sheet is upright or landscape, whichever makes the map larger.
@@ -63,7 +64,7 @@ payola_page_map_set_style (PayolaPageMap *self, PayolaStyle style);
  */
 gboolean
 payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
-                     const char *subject, GError **error);
+                     const char *subject, PayolaPageRest *below, GError **error);
 
 /**
  * payola_page_map_paint:

@@ -15,6 +15,7 @@
 #include "render/page-type.h"
 #include "render/poster.h"
 #include "report/auction-table.h"
+#include "report/map-notes.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/rules-report.h"
@@ -93,13 +94,42 @@ open_maps (Composer *self, GError **error)
   return self->maps != NULL;
 }
 
+/* Adds what readers want to know beside a map, as far as the page has room for it: the orders that
+ * failed, and the supply centres and units of the powers. */
+static void
+add_notes (Composer *self, const PayolaPageRest *below, guint turn, PayolaSceneMode mode)
+{
+  guint position = mode == PAYOLA_SCENE_RESULT ? turn + 1 : turn;
+  g_autoptr (PayReport) both = pay_report_new (self->title, "");
+  g_autoptr (PayReport) failures = pay_report_new (self->title, "");
+  g_autoptr (PayReport) powers = pay_report_new (self->title, "");
+
+  pay_map_notes_add_powers (powers, self->view, position);
+  if ((mode == PAYOLA_SCENE_ORDERS || mode == PAYOLA_SCENE_PRICES)
+      && pay_map_notes_add_failures (failures, self->view, turn))
+    {
+      pay_map_notes_add_failures (both, self->view, turn);
+      pay_map_notes_add_powers (both, self->view, position);
+      if (payola_page_flow_fill (self->pages, below, both)
+          || payola_page_flow_fill (self->pages, below, failures))
+        return;
+    }
+  payola_page_flow_fill (self->pages, below, powers);
+}
+
 static gboolean
 add_map (Composer *self, guint turn, PayolaSceneMode mode, const char *subject, GError **error)
 {
   g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, mode);
+  PayolaPageRest below;
 
-  return open_maps (self, error)
-      && payola_page_map_add (self->maps, self->pages, scene, self->title, subject, error);
+  if (!open_maps (self, error)
+      || !payola_page_map_add (self->maps, self->pages, scene, self->title, subject, &below, error))
+    return FALSE;
+  /* Text is black, and so it is only on light paper. */
+  if (payola_page_map_get_style (self->maps) != PAYOLA_STYLE_DARK)
+    add_notes (self, &below, turn, mode);
+  return TRUE;
 }
 
 static gboolean

@@ -77,9 +77,8 @@ append_name (GString *list, const char *name)
   g_string_append_printf (list, "%s%s", list->len ? ", " : "", name);
 }
 
-/* Lists a power’s units as in "A PAR, F BRE", in the order of the position, or returns "-". */
-static char *
-unit_list (const PayPosition *position, PayPower power)
+char *
+pay_position_list_units (const PayPosition *position, PayPower power)
 {
   const PayBoard *board = pay_position_get_board (position);
   GString *list = g_string_new (NULL);
@@ -113,6 +112,12 @@ centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
   if (list->len == 0)
     g_string_append_c (list, '-');
   return g_string_free (list, FALSE);
+}
+
+char *
+pay_view_list_centres (PayView *view, guint turn, PayPower power)
+{
+  return centre_list (view, turn, power, TRUE);
 }
 
 /* Returns “received”, “awaited”, or "" if nothing is awaited or known. A sheet with nothing but
@@ -250,7 +255,7 @@ add_pieces (PayReport *report, PayView *view, guint turn)
   pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, unit_title });
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      g_autofree char *units = unit_list (position, p);
+      g_autofree char *units = pay_position_list_units (position, p);
       pay_report_add_row (report, pay_board_get_power_name (board, p), units, NULL);
     }
 

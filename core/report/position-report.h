@@ -94,4 +94,29 @@ pay_view_count_centres (PayView *view, guint turn, PayPower power);
 char *
 pay_view_count_units (PayView *view, guint turn, PayPower power);
 
+/**
+ * pay_view_list_centres:
+ * @view: a view
+ * @turn: the turn
+ * @power: the power
+ *
+ * Lists the supply centres that the viewer knows to belong to a power, as in "BRE, PAR".
+ *
+ * Returns: (transfer full): the list, or "-" if it is empty
+ */
+char *
+pay_view_list_centres (PayView *view, guint turn, PayPower power);
+
+/**
+ * pay_position_list_units:
+ * @position: a position, as the viewer knows it
+ * @power: the power
+ *
+ * Lists the units of a power, as in "A PAR, F BRE", in the order of the position.
+ *
+ * Returns: (transfer full): the list, or "-" if it is empty
+ */
+char *
+pay_position_list_units (const PayPosition *position, PayPower power);
+
 G_END_DECLS

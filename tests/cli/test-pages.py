@@ -48,9 +48,9 @@ class Page:
 
 
 class Measured(FolderCase):
-    def pages(self, paper, *kinds):
+    def pages(self, paper, *kinds, phase='all'):
         path = self.path('pages.pdf')
-        done = run('print', GAME, *kinds, '-p', 'all', '--paper', paper, '-o', path)
+        done = run('print', GAME, *kinds, '-p', phase, '--paper', paper, '-o', path)
         self.assertEqual(done.returncode, OK, done.stderr.decode())
         text = subprocess.run(['pdftotext', '-bbox', path, '-'], capture_output=True, check=True).stdout.decode()
         return [Page(page) for page in text.split('<page ')[1:]]
@@ -76,6 +76,19 @@ class Measured(FolderCase):
 
     def test_a5(self):
         self.measure('a5', A5)
+
+    def test_maps(self):
+        """The sheet below a map says which orders failed, or what each power has."""
+        for paper, phase, orders, powers in (('a4', 'all', 5, 25), ('letter', 'F1901M', 1, 1), ('a5', 'F1910M', 0, 2)):
+            pages = self.pages(paper, 'map', phase=phase)
+            for page in pages:
+                where = (paper, page.text[:70])
+                self.assertRegex(page.text, r'Orders That Failed|\bPowers\b', where)
+                self.assertEqual(page.outside(), [], where)
+                self.assertEqual(page.total, 1, where)
+                self.assertGreater(page.filled(), 0.7, where)
+            self.assertGreaterEqual(sum('Orders That Failed' in page.text for page in pages), orders, paper)
+            self.assertGreaterEqual(sum('Powers' in page.text.split() for page in pages), powers, paper)
 
     def test_parts(self):
         """The rules and a sheet have one page, and an auction at most two."""

@@ -8,6 +8,7 @@
 #include "desktop/scoring/tournament-window-private.h"
 #include "game/game-xml.h"
 #include "interchange/formats.h"
+#include "render/time-lapse.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -131,6 +132,44 @@ test_import_export (void)
   g_assert_nonnull (again);
   g_autofree char *same = pay_position_text (pay_game_get_position (again));
   g_assert_cmpstr (same, ==, position);
+  close_window (window);
+}
+
+/* Save Time-Lapse proposes a name, writes the page of the game that is shown, and says so. */
+static void
+test_time_lapse (void)
+{
+  PayolaWindow *start = payola_window_new (GTK_APPLICATION (app));
+  g_autofree char *path = g_build_filename (folder, "lapse.html", NULL), *text = NULL;
+  g_autoptr (GFile) out = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  gtk_window_present (GTK_WINDOW (start));
+  settle ();
+  PayolaWindow *window = import ("history.txt", history);
+  g_assert_nonnull (window->document);
+  g_assert_true (act (window, "win.time-lapse"));
+  GtkWidget *dialog = find_chooser ();
+  for (gint64 end = g_get_monotonic_time () + PATIENCE; !dialog && g_get_monotonic_time () < end;
+       dialog = find_chooser ())
+    settle ();
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Save Time-Lapse");
+  g_autofree char *name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_assert_true (g_str_has_suffix (name, ".html"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  choose (out);
+
+  g_assert_true (says (GTK_WIDGET (window), "Time-lapse saved"));
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  g_autofree char *page_text = payola_time_lapse (payola_focus_get_view (window->focus), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, page_text);
+  /* The game has the position at the start and that after its turn, with the moves between them. */
+  g_assert_nonnull (strstr (text, "<input type=\"range\" id=\"p-at\" min=\"0\" max=\"1\""));
+  g_assert_nonnull (strstr (text, "After Spring 1901, movement"));
+  g_assert_null (strstr (text, "<script src"));
   close_window (window);
 }
 
@@ -280,6 +319,7 @@ main (int argc, char **argv)
   WINDOW_TEST_INIT (argc, argv);
   folder = g_dir_make_tmp ("payola-others-XXXXXX", NULL);
   g_test_add_func ("/others/import-export", test_import_export);
+  g_test_add_func ("/others/time-lapse", test_time_lapse);
   g_test_add_func ("/others/import-refused", test_import_refused);
   g_test_add_func ("/others/tournament", test_tournament);
   g_test_add_func ("/others/statistics", test_statistics);

@@ -230,6 +230,35 @@ test_wide (void)
     }
 }
 
+/* The lower part of a page is filled as long as there is room for everything, and is not changed
+ * otherwise. Text is at most as large as usual on the sheet. */
+static void
+test_fill (void)
+{
+  const PayolaPaper *paper = payola_paper_find ("a4");
+  g_autoptr (PayReport) some = new_report (10, FALSE), many = new_report (30, FALSE);
+  static const struct
+  {
+    double top; /* part of the sheet that is filled */
+    gboolean some, many;
+  } cases[] = { { 0.1, TRUE, TRUE }, { 0.75, TRUE, FALSE }, { 0.92, FALSE, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint scale = 1; scale <= 2; scale++)
+      {
+        PayolaPageRest rest = { *paper, cases[i].top * paper->height * scale, scale };
+        g_autoptr (PayolaPages) pages = payola_pages_new ("Pages");
+
+        rest.sheet.width *= scale;
+        rest.sheet.height *= scale;
+        rest.sheet.margin *= scale;
+        payola_pages_add (pages, &rest.sheet);
+        g_assert_cmpint (payola_page_flow_fill (pages, &rest, some), ==, cases[i].some);
+        g_assert_cmpint (payola_page_flow_fill (pages, &rest, many), ==, cases[i].many);
+        g_assert_cmpuint (payola_pages_get_n (pages), ==, 1);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,5 +268,6 @@ main (int argc, char **argv)
   g_test_add_func ("/page-flow/breaks", test_breaks);
   g_test_add_func ("/page-flow/columns", test_columns);
   g_test_add_func ("/page-flow/wide", test_wide);
+  g_test_add_func ("/page-flow/fill", test_fill);
   return g_test_run ();
 }

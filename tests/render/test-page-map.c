@@ -52,7 +52,7 @@ test_frame (void)
   double width, height, map_width, map_height;
 
   g_assert_no_error (error);
-  payola_page_map_add (maps, pages, scene, "A game", "Spring", &error);
+  payola_page_map_add (maps, pages, scene, "A game", "Spring", NULL, &error);
   g_assert_no_error (error);
   payola_pages_close (pages);
   payola_pages_get_size (pages, 0, &width, &height);
