@@ -146,7 +146,7 @@ cost_of_tie (const Placer *self, const Place *place)
   for (guint i = 0; i < self->near->len; i++)
     {
       const Thing *thing = &g_array_index (self->near, Thing, i);
-      for (double part = 0.2; thing->arrow < 0 && part < 0.7; part += 0.2)
+      for (double part = 0.1; thing->arrow < 0 && part < 0.75; part += 0.1)
         if (contains (&thing->box, place->knot.x + part * (place->middle.x - place->knot.x),
                       place->knot.y + part * (place->middle.y - place->knot.y)))
           cost += COST_TOUCH;
