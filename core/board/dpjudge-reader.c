@@ -25,6 +25,10 @@ static const char *const colours[PAY_MAX_POWERS] = {
   "#b0d8d8", "#60b088", "#60f4f4", "#60f4b0", "#601038", "#381010", "#f4d888", "#b06088",
 };
 
+/* The powers of the standard board, in the order of their colours. */
+static const char *const usual[] = { "AUSTRIA", "ENGLAND", "FRANCE", "GERMANY",
+                                     "ITALY",   "RUSSIA",  "TURKEY" };
+
 typedef struct
 {
   const PayDpjudgeMap *map;
@@ -312,10 +316,52 @@ power_key (const PayDpjudgePower *power)
   return g_strdelimit (key, " ", '-');
 }
 
+/* Finds the usual colour of a power. Returns -1 if it has none, or if another power has it. Britain
+ * has that of England. */
+static int
+find_usual (const char *key, const gboolean *taken)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (!taken[i]
+        && (g_str_equal (key, usual[i])
+            || (g_str_equal (key, "BRITAIN") && g_str_equal (usual[i], "ENGLAND"))))
+      return (int) i;
+  return -1;
+}
+
+/* Picks the colours: usual ones for the powers of the standard board, and the first of the others
+ * for the rest. */
+static void
+pick_colours (const Maker *self, const char **picked)
+{
+  gboolean taken[G_N_ELEMENTS (colours)] = { FALSE };
+  guint n = self->map->powers->len, next = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = power_key (self->map->powers->pdata[i]);
+      int colour = find_usual (key, taken);
+      picked[i] = colour >= 0 ? colours[colour] : NULL;
+      if (colour >= 0)
+        taken[colour] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    if (!picked[i])
+      {
+        while (next + 1 < G_N_ELEMENTS (colours) && taken[next])
+          next++;
+        picked[i] = colours[next];
+        taken[next] = TRUE;
+      }
+}
+
 static void
 add_powers (Maker *self)
 {
   g_auto (GStrv) letters = pick_letters (self);
+  g_autofree const char **picked = g_new0 (const char *, self->map->powers->len);
+
+  pick_colours (self, picked);
 
   for (guint i = 0; i < self->map->powers->len; i++)
     {
@@ -324,7 +370,7 @@ add_powers (Maker *self)
 
       pay_board_builder_add_power (self->builder, key, power->name,
                                    power->adjective ? power->adjective : power->name, letters[i],
-                                   colours[i % G_N_ELEMENTS (colours)]);
+                                   picked[i]);
       for (guint u = 0; u < power->units->len; u++)
         {
           const char *unit = power->units->pdata[u];

@@ -115,6 +115,42 @@ test_world (void)
   g_assert_cmpstr (written, ==, text);
 }
 
+static const char *
+colour_of (const PayBoard *board, const char *key)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (strcmp (pay_board_get_power_key (board, (PayPower) p), key) == 0)
+      return pay_board_get_power_colour (board, (PayPower) p);
+  g_assert_not_reached ();
+}
+
+static char *
+replace (const char *text, const char *old, const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, -1);
+  g_assert_cmpuint (g_strv_length (parts), >, 1);
+  return g_strjoinv (new, parts);
+}
+
+/* Powers of the standard board have the same colours on other boards, and no other power has these.
+ */
+static void
+test_colours (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) standard = pay_board_load ("standard", diagnostics);
+  g_autofree char *turkish = replace (world, "RED (REDDISH:R)", "TURKEY (TURKISH)");
+  g_autofree char *british = replace (turkish, "BIG+BLUE (BLUISH)", "BRITAIN (BRITISH)");
+  g_autoptr (PayBoard) board = read_text (turkish, diagnostics);
+  g_autoptr (PayBoard) both = read_text (british, diagnostics);
+
+  g_assert_nonnull (standard);
+  g_assert_cmpstr (colour_of (board, "TURKEY"), ==, colour_of (standard, "TURKEY"));
+  g_assert_cmpstr (colour_of (board, "BIG-BLUE"), ==, colour_of (standard, "AUSTRIA"));
+  g_assert_cmpstr (colour_of (both, "TURKEY"), ==, colour_of (standard, "TURKEY"));
+  g_assert_cmpstr (colour_of (both, "BRITAIN"), ==, colour_of (standard, "ENGLAND"));
+}
+
 /* Later files and lines can change borders, terrain, names, centres, units, owners and rules. */
 static void
 test_amended (void)
@@ -382,6 +418,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dpjudge/world", test_world);
+  g_test_add_func ("/dpjudge/colours", test_colours);
   g_test_add_func ("/dpjudge/amended", test_amended);
   g_test_add_func ("/dpjudge/calendars", test_calendars);
   g_test_add_func ("/dpjudge/control-characters", test_control_characters);
