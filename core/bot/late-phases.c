@@ -9,6 +9,7 @@
 #include "bot/worth.h"
 #include "judge/judge.h"
 #include "order/order-list.h"
+#include "order/unit-order.h"
 
 static PayCheckFlags
 get_flags (const PayStage *stage)
@@ -115,13 +116,8 @@ remove_units (PayStage *stage, PayPower power, guint n, GArray *lines)
       if (!worst)
         return;
       pay_bits_add (&gone, pay_board_get_province (stage->board, worst->location));
-      add_line (stage, lines,
-                &(PayOrder) { .kind = PAY_ORDER_DISBAND,
-                              .unit_type = worst->type,
-                              .location = worst->location,
-                              .other = PAY_NO_LOCATION,
-                              .target = PAY_NO_LOCATION },
-                PAY_CODE_BOT_REMOVE);
+      PayOrder order = pay_order_to_unit (worst, PAY_ORDER_DISBAND);
+      add_line (stage, lines, &order, PAY_CODE_BOT_REMOVE);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "bot/weigher.h"
+#include "order/unit-order.h"
 
 /* The number of maps: the first has the values of supply centres themselves, and each further map
  * spreads these values by one more step. */
@@ -266,17 +267,6 @@ pick (PayRandom *random, const GArray *places)
   return i;
 }
 
-static PayOrder
-make_order (const PayUnit *unit, PayOrderKind kind)
-{
-  PayOrder order = PAY_ORDER_INIT;
-
-  order.kind = kind;
-  order.unit_type = unit->type;
-  order.location = unit->location;
-  return order;
-}
-
 /* Lets a unit support another unit of the power. Destinations of supports have no coasts. */
 static void
 support (const Draw *draw, guint unit, guint other)
@@ -285,8 +275,8 @@ support (const Draw *draw, guint unit, guint other)
   const PayUnit *whom = pay_position_get_unit (position, other);
   const PayOrder *what = &draw->orders[other];
   gboolean moves = what->kind == PAY_ORDER_MOVE;
-  PayOrder order = make_order (pay_position_get_unit (position, unit),
-                               moves ? PAY_ORDER_SUPPORT_MOVE : PAY_ORDER_SUPPORT);
+  PayOrder order = pay_order_to_unit (pay_position_get_unit (position, unit),
+                                      moves ? PAY_ORDER_SUPPORT_MOVE : PAY_ORDER_SUPPORT);
 
   order.other = whom->location;
   order.other_type = whom->type;
@@ -315,7 +305,7 @@ choose (Draw *draw, guint unit, gboolean may_wait, GArray *places)
 
       if (place.province == from)
         {
-          draw->orders[unit] = make_order (what, PAY_ORDER_HOLD);
+          draw->orders[unit] = pay_order_to_unit (what, PAY_ORDER_HOLD);
           return -1;
         }
       if (other >= 0 && pay_position_get_unit (self->position, (guint) other)->owner != self->power)
@@ -331,7 +321,7 @@ choose (Draw *draw, guint unit, gboolean may_wait, GArray *places)
         other = draw->into[place.province];
       if (other < 0)
         {
-          draw->orders[unit] = make_order (what, PAY_ORDER_MOVE);
+          draw->orders[unit] = pay_order_to_unit (what, PAY_ORDER_MOVE);
           draw->orders[unit].target = place.location;
           draw->into[place.province] = (int) unit;
           return -1;

@@ -4,6 +4,7 @@
  */
 #include "diplobucks/bribe-help.h"
 #include "diplobucks/bribes.h"
+#include "order/unit-order.h"
 
 #include <string.h>
 
@@ -90,13 +91,7 @@ collect_orders (const PayPosition *position, const PayBribeSheet *const *sheets,
   PayBits held = pay_bribes_get_held (bribes);
 
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      orders[u] = PAY_ORDER_INIT;
-      orders[u].kind = PAY_ORDER_HOLD;
-      orders[u].unit_type = unit->type;
-      orders[u].location = unit->location;
-    }
+    orders[u] = pay_order_to_unit (pay_position_get_unit (position, u), PAY_ORDER_HOLD);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       const PayOrderSheet *sheet = sheets[p] ? pay_bribe_sheet_get_orders (sheets[p]) : NULL;

@@ -7,6 +7,7 @@
 #include "economy/economy.h"
 
 #include "judge/corroborate.h"
+#include "order/unit-order.h"
 
 static void
 body_free (gpointer body)
@@ -59,13 +60,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
   g_autofree PayOrder *orders = g_new0 (PayOrder, n_units);
 
   for (guint u = 0; u < n_units; u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      orders[u] = PAY_ORDER_INIT;
-      orders[u].kind = PAY_ORDER_HOLD;
-      orders[u].unit_type = unit->type;
-      orders[u].location = unit->location;
-    }
+    orders[u] = pay_order_to_unit (pay_position_get_unit (position, u), PAY_ORDER_HOLD);
   for (guint p = 0; p < n_powers; p++)
     {
       const PayOrderSheet *sheet = sheets[p] ? pay_sheet_get_body (sheets[p]) : NULL;

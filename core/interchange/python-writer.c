@@ -8,6 +8,7 @@
 
 #include "interchange/json-file.h"
 #include "order/order-check.h"
+#include "order/unit-order.h"
 
 /* The state of the writer. `influence` is the last power that had a unit in each province, or
  * PAY_NO_POWER. */
@@ -78,10 +79,7 @@ list_retreats (const PayBoard *board, const PayPosition *position, const PayUnit
 
   for (guint l = 0; l < pay_board_get_n_locations (board); l++)
     {
-      PayOrder order = PAY_ORDER_INIT;
-      order.kind = PAY_ORDER_RETREAT;
-      order.unit_type = unit->type;
-      order.location = unit->location;
+      PayOrder order = pay_order_to_unit (unit, PAY_ORDER_RETREAT);
       order.target = (PayLocation) l;
       if (pay_board_can_move (board, unit->type, unit->location, (PayLocation) l)
           && pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 }, NULL))

@@ -8,6 +8,7 @@
 #include "intimate/bid-help.h"
 #include "intimate/homes.h"
 #include "intimate/intimate-sheet.h"
+#include "order/unit-order.h"
 
 #include <string.h>
 
@@ -189,13 +190,7 @@ static void
 hold_all (const PayPosition *position, PayOrder *orders)
 {
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (position, u);
-      orders[u] = PAY_ORDER_INIT;
-      orders[u].kind = PAY_ORDER_HOLD;
-      orders[u].unit_type = unit->type;
-      orders[u].location = unit->location;
-    }
+    orders[u] = pay_order_to_unit (pay_position_get_unit (position, u), PAY_ORDER_HOLD);
 }
 
 static PayDecision *

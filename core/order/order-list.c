@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "order/order-list.h"
+#include "order/unit-order.h"
 
 #include <string.h>
 
@@ -114,17 +115,6 @@ lister_init (Lister *self, const PayPosition *position, PayCheckFlags flags, GAr
     }
 }
 
-static PayOrder
-order_of (const PayUnit *unit, PayOrderKind kind)
-{
-  PayOrder order = PAY_ORDER_INIT;
-
-  order.kind = kind;
-  order.unit_type = unit->type;
-  order.location = unit->location;
-  return order;
-}
-
 /* Lists the destinations that a unit can reach in one step, by province and coast. */
 static guint
 get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
@@ -151,7 +141,7 @@ get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
 static void
 list_moves (Lister *self, const Mover *mover)
 {
-  PayOrder order = order_of (&mover->unit, PAY_ORDER_HOLD);
+  PayOrder order = pay_order_to_unit (&mover->unit, PAY_ORDER_HOLD);
   PayLocation steps[PAY_MAX_LOCATIONS];
   guint n = get_steps (self->board, &mover->unit, steps);
 
@@ -211,7 +201,7 @@ get_supported_targets (const Lister *self, const Mover *mover, const Mover *othe
 static void
 list_supports (Lister *self, const Mover *mover)
 {
-  PayOrder order = order_of (&mover->unit, PAY_ORDER_SUPPORT);
+  PayOrder order = pay_order_to_unit (&mover->unit, PAY_ORDER_SUPPORT);
   PayBits others = { 0 };
 
   PAY_BITS_EACH_WORD (p, mover->reach, self->n_words)
@@ -237,7 +227,7 @@ list_supports (Lister *self, const Mover *mover)
 static void
 list_convoys (Lister *self, const Mover *mover)
 {
-  PayOrder order = order_of (&mover->unit, PAY_ORDER_CONVOY);
+  PayOrder order = pay_order_to_unit (&mover->unit, PAY_ORDER_CONVOY);
 
   if (mover->unit.type != PAY_UNIT_FLEET || !pay_bits_has (&self->fleets, mover->province))
     return;
@@ -272,7 +262,7 @@ list_retreats (const PayPosition *position, PayProvince province, GArray *orders
   if (i < 0)
     return;
   const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
-  PayOrder order = order_of (unit, PAY_ORDER_RETREAT);
+  PayOrder order = pay_order_to_unit (unit, PAY_ORDER_RETREAT);
   guint n = get_steps (board, unit, steps);
   for (guint s = 0; s < n; s++)
     {
@@ -280,7 +270,7 @@ list_retreats (const PayPosition *position, PayProvince province, GArray *orders
       if (pay_order_check (&order, position, PAY_CHECK_DEFAULT, (PaySpan) { 0 }, NULL))
         g_array_append_val (orders, order);
     }
-  order = order_of (unit, PAY_ORDER_DISBAND);
+  order = pay_order_to_unit (unit, PAY_ORDER_DISBAND);
   g_array_append_val (orders, order);
 }
 
@@ -302,18 +292,19 @@ list_adjustments (const PayPosition *position, PayProvince province, GArray *ord
 
   if (i >= 0)
     {
-      append_if_legal (position, order_of (pay_position_get_unit (position, i), PAY_ORDER_DISBAND),
+      append_if_legal (position,
+                       pay_order_to_unit (pay_position_get_unit (position, i), PAY_ORDER_DISBAND),
                        orders);
       return;
     }
-  append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+  append_if_legal (position, pay_order_to_unit (&built, PAY_ORDER_BUILD), orders);
   built.type = PAY_UNIT_FLEET;
   if (n == 0)
-    append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+    append_if_legal (position, pay_order_to_unit (&built, PAY_ORDER_BUILD), orders);
   for (guint c = 0; c < n; c++)
     {
       built.location = coasts[c];
-      append_if_legal (position, order_of (&built, PAY_ORDER_BUILD), orders);
+      append_if_legal (position, pay_order_to_unit (&built, PAY_ORDER_BUILD), orders);
     }
   if (orders->len > 0)
     {

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "order/unit-order.h"
 #include "payola/dummy-offers.h"
 #include "payola/forecast-private.h"
 
@@ -45,13 +46,7 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 static PayOrder
 any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
-  const PayUnit *unit = pay_position_get_unit (self->position, (guint) group->unit);
-  PayOrder order = PAY_ORDER_INIT;
-
-  order.kind = (guint8) kind;
-  order.unit_type = (guint8) unit->type;
-  order.location = unit->location;
-  return order;
+  return pay_order_to_unit (pay_position_get_unit (self->position, (guint) group->unit), kind);
 }
 
 /* Checks whether an offer of 0 AgP has no effect, because earlier offers already make its orders

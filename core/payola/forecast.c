@@ -7,6 +7,7 @@
 #include "payola/forecast-private.h"
 
 #include "order/order-list.h"
+#include "order/unit-order.h"
 #include "position/position-builder.h"
 
 /* All offers for one unit. The table `pays` has one row for each order that the offers name, one
@@ -442,13 +443,7 @@ make_groups (PayForecast *self, PayArena *scratch)
   PayOrder *holds = pay_arena_new_array (scratch, PayOrder, n_units);
 
   for (guint u = 0; u < n_units; u++)
-    {
-      const PayUnit *unit = pay_position_get_unit (self->position, u);
-      holds[u] = PAY_ORDER_INIT;
-      holds[u].kind = PAY_ORDER_HOLD;
-      holds[u].unit_type = (guint8) unit->type;
-      holds[u].location = unit->location;
-    }
+    holds[u] = pay_order_to_unit (pay_position_get_unit (self->position, u), PAY_ORDER_HOLD);
   pay_entry_groups_append (self->groups, self->sheet, self->power, self->position, holds);
 }
 
