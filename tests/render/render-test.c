@@ -44,6 +44,25 @@ render_test_done (void)
   g_clear_pointer (&board, pay_board_unref);
 }
 
+char **
+render_test_drawn (void)
+{
+  g_auto (GStrv) names = pay_board_list ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GStrvBuilder) drawn = g_strv_builder_new ();
+
+  for (guint b = 0; names[b]; b++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) one = pay_board_load (names[b], diagnostics);
+
+      if (g_hash_table_add (seen, g_strdup (pay_board_get_art (one))))
+        g_strv_builder_add (drawn, names[b]);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >=, 6);
+  return g_strv_builder_end (drawn);
+}
+
 PayLocation
 render_test_at (const char *name)
 {

@@ -17,6 +17,11 @@ render_test_art (void);
 void
 render_test_done (void);
 
+/* Returns the names of the boards with drawings of their own: the first board of each drawing. The
+ * caller frees them. */
+char **
+render_test_drawn (void);
+
 PayLocation
 render_test_at (const char *name);
 /* Makes the adjudicated scene of a position in one-line notation. The orders are one on each

@@ -32,12 +32,9 @@ test_boards (void)
     const char *name;
     double width;
     guint least, of;
-  } cases[] = { { "standard", 900, 58, 80 },
-                { "colonial", 1200, 118, 119 },
-                { "colonial", 1600, 119, 119 },
-                { "sengoku", 1200, 81, 81 },
-                { "modern", 1600, 141, 141 },
-                { "youngstown", 1600, 183, 184 } };
+  } cases[] = { { "standard", 900, 58, 80 },    { "colonial", 1200, 118, 119 },
+                { "colonial", 1600, 119, 119 }, { "sengoku", 1200, 81, 81 },
+                { "modern", 1600, 141, 141 },   { "youngstown", 1600, 183, 184 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -234,18 +234,13 @@ check_scene (const char *name, const PayBoard *board, PayolaMapArt *art, const P
 static void
 test_neighbours (void)
 {
-  g_auto (GStrv) names = pay_board_list ();
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint n_drawings = 0;
+  g_auto (GStrv) names = render_test_drawn ();
 
   for (guint b = 0; names[b]; b++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
       g_autoptr (PayBoard) board = pay_board_load (names[b], diagnostics);
       g_autoptr (GError) error = NULL;
-
-      if (!g_hash_table_add (seen, g_strdup (pay_board_get_art (board))))
-        continue;
       g_autoptr (PayolaMapArt) art = payola_map_art_load (board, &error);
       g_assert_no_error (error);
       g_autoptr (GArray) pairs = list_pairs (board);
@@ -258,9 +253,7 @@ test_neighbours (void)
         }
       g_test_message ("%s: %u pairs of neighbours", names[b], n_pairs);
       g_assert_cmpuint (n, ==, n_pairs * G_N_ELEMENTS (scales));
-      n_drawings++;
     }
-  g_assert_cmpuint (n_drawings, >=, 6);
 }
 
 int

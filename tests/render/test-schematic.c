@@ -94,6 +94,19 @@ check_layout (const PayBoard *board)
     }
 }
 
+/* Arranges boxes of one size. Returns them, and the size of the drawing. The caller frees them. */
+static PayolaBox *
+lay_out (const PayBoard *board, double *width, double *height)
+{
+  guint n = pay_board_get_n_provinces (board);
+  PayolaBox *boxes = g_new0 (PayolaBox, n);
+
+  for (guint p = 0; p < n; p++)
+    boxes[p] = (PayolaBox) { .width = 118, .height = 78 };
+  payola_schematic_layout (board, NULL, boxes, width, height);
+  return boxes;
+}
+
 /* On the standard board, the average distance of neighbours is less than half the average
  * distance of other provinces. */
 static void
@@ -101,13 +114,10 @@ test_near (void)
 {
   g_autoptr (PayBoard) board = load ("standard");
   guint n = pay_board_get_n_provinces (board);
-  g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
   double width, height, sum[2] = { 0 };
+  g_autofree PayolaBox *boxes = lay_out (board, &width, &height);
   guint count[2] = { 0 };
 
-  for (guint i = 0; i < n; i++)
-    boxes[i] = (PayolaBox) { .width = 118, .height = 78 };
-  payola_schematic_layout (board, NULL, boxes, &width, &height);
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < i; j++)
       {
@@ -165,12 +175,9 @@ static guint
 count_crossed (const PayBoard *board, gboolean bend)
 {
   guint n = pay_board_get_n_provinces (board), crossed = 0;
-  g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
   double width, height;
+  g_autofree PayolaBox *boxes = lay_out (board, &width, &height);
 
-  for (guint p = 0; p < n; p++)
-    boxes[p] = (PayolaBox) { 0, 0, 118, 78 };
-  payola_schematic_layout (board, NULL, boxes, &width, &height);
   for (guint a = 0; a < n; a++)
     for (guint b = a + 1; b < n; b++)
       if (pay_bits_has (pay_board_get_touch (board, a), b))
@@ -267,12 +274,9 @@ test_ends (void)
     {
       g_autoptr (PayBoard) board = load (variants[v]);
       guint n = pay_board_get_n_provinces (board);
-      g_autofree PayolaBox *boxes = g_new0 (PayolaBox, n);
       double width, height;
+      g_autofree PayolaBox *boxes = lay_out (board, &width, &height);
 
-      for (guint p = 0; p < n; p++)
-        boxes[p] = (PayolaBox) { 0, 0, 118, 78 };
-      payola_schematic_layout (board, NULL, boxes, &width, &height);
       for (guint a = 0; a < n; a++)
         for (guint b = a + 1; b < n; b++)
           if (pay_bits_has (pay_board_get_touch (board, a), b))

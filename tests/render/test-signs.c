@@ -292,8 +292,7 @@ check_scene (const Look *self, Sum *sum)
 static void
 test_boards (void)
 {
-  g_auto (GStrv) names = pay_board_list ();
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) names = render_test_drawn ();
   Sum all = { 0 };
 
   for (guint b = 0; names[b]; b++)
@@ -301,9 +300,6 @@ test_boards (void)
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
       g_autoptr (PayBoard) board = pay_board_load (names[b], diagnostics);
       g_autoptr (GError) error = NULL;
-
-      if (!g_hash_table_add (seen, g_strdup (pay_board_get_art (board))))
-        continue;
       g_autoptr (PayolaMapArt) art = payola_map_art_load (board, &error);
       /* The seed is the name, so that a new board does not change the positions on the others. */
       PayRandom random = pay_random_init (g_str_hash (names[b]));
@@ -333,7 +329,6 @@ test_boards (void)
       all.meetings += sum.meetings;
       all.stubs += sum.stubs;
     }
-  g_assert_cmpuint (g_hash_table_size (seen), >=, 6);
   g_assert_cmpuint (all.meetings, >=, 100);
   g_assert_cmpuint (all.stubs, >=, 200);
 }
