@@ -14,6 +14,64 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Reads a board of jDip or the DPjudge. Prints all findings. */
+static PayolaExit
+read_board (const char *path, const char *name, PayBoard **board)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *shown = payola_display_name (base), *data = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
+    return PAYOLA_EXIT_REFUSED;
+  gboolean jdip = pay_jdip_recognise (data, length);
+  g_autofree char *credits = g_strdup_printf (
+    jdip ? /* Translators: %s is the name of a file; the sentence is stored as the credits of the
+              board */
+      _("Converted from the jDip file “%s”.")
+         : /* Translators: %s is the name of a file; the sentence is stored as the credits of the
+              board */
+      _("Converted from the DPjudge map file “%s”."),
+    shown);
+  *board = jdip ? pay_jdip_read_file (path, name, credits, diagnostics)
+                : pay_dpjudge_read_file (path, credits, diagnostics);
+  payola_say_findings (NULL, diagnostics);
+  return *board ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
+}
+
+static PayolaExit
+install_board (const PayBoard *board)
+{
+  g_autoptr (PayDiagnostics) refusal = pay_diagnostics_new ();
+  gboolean done = pay_board_install (board, refusal);
+
+  payola_say_findings (NULL, refusal);
+  if (done)
+    /* Translators: %s is the identifier of the new board */
+    payola_done (_("Installed as “%s”."), pay_board_get_variant (board));
+  return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+write_board (const PayBoard *board, const char *output)
+{
+  g_autofree char *text = pay_board_write (board);
+  g_autoptr (GError) error = NULL;
+
+  if (strcmp (output, "-") == 0)
+    payola_print_data (text, -1);
+  else if (!pay_file_replace (output, text, strlen (text), &error))
+    {
+      g_autofree char *where = payola_display_name (output);
+      /* Translators: name of a file; reason */
+      payola_say (_("Could not write %s: %s"), where, error->message);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  payola_done_file (output);
+  return PAYOLA_EXIT_OK;
+}
+
 static PayolaExit
 run_convert (const PayolaCommand *self, int argc, char **argv)
 {
@@ -28,10 +86,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       N_("Convert the board with this name, if a jDip file describes several"), "NAME" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL;
-  gsize length;
+  g_autoptr (PayBoard) board = NULL;
   PayolaExit status;
 
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
@@ -41,49 +96,10 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Specify either -o board.xml or --install."));
       return PAYOLA_EXIT_REFUSED;
     }
-
-  if (!payola_read_file (argv[1], PAY_FILE_MAX_GAME, &data, &length))
-    return PAYOLA_EXIT_REFUSED;
-  g_autofree char *base = g_path_get_basename (argv[1]);
-  g_autofree char *shown = payola_display_name (base);
-  gboolean jdip = pay_jdip_recognise (data, length);
-  g_autofree char *credits = g_strdup_printf (
-    jdip ? /* Translators: %s is the name of a file; the sentence is stored as the credits of the
-              board */
-      _("Converted from the jDip file “%s”.")
-         : /* Translators: %s is the name of a file; the sentence is stored as the credits of the
-              board */
-      _("Converted from the DPjudge map file “%s”."),
-    shown);
-  g_autoptr (PayBoard) board = jdip ? pay_jdip_read_file (argv[1], name, credits, diagnostics)
-                                    : pay_dpjudge_read_file (argv[1], credits, diagnostics);
-  payola_say_findings (NULL, diagnostics);
-  if (!board)
-    return PAYOLA_EXIT_FINDINGS;
-
-  if (install)
-    {
-      g_autoptr (PayDiagnostics) refusal = pay_diagnostics_new ();
-      gboolean done = pay_board_install (board, refusal);
-      payola_say_findings (NULL, refusal);
-      if (done)
-        /* Translators: %s is the identifier of the new board */
-        payola_done (_("Installed as “%s”."), pay_board_get_variant (board));
-      return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
-    }
-
-  g_autofree char *text = pay_board_write (board);
-  if (strcmp (output, "-") == 0)
-    payola_print_data (text, -1);
-  else if (!pay_file_replace (output, text, strlen (text), &error))
-    {
-      g_autofree char *where = payola_display_name (output);
-      /* Translators: name of a file; reason */
-      payola_say (_("Could not write %s: %s"), where, error->message);
-      return PAYOLA_EXIT_REFUSED;
-    }
-  payola_done_file (output);
-  return PAYOLA_EXIT_OK;
+  status = read_board (argv[1], name, &board);
+  if (status != PAYOLA_EXIT_OK)
+    return status;
+  return install ? install_board (board) : write_board (board, output);
 }
 
 const PayolaCommand payola_command_convert = {

@@ -160,76 +160,94 @@ power_words (PayView *view, const PayPosition *position, PayPower power)
   return g_strdup (name);
 }
 
-static void
-add_powers (PayReport *report, PayView *view, guint turn)
+/* The optional columns of the table of powers. */
+typedef struct
+{
+  gboolean money, sheets;
+  gboolean marks; /* the powers’ marks, which players need to write an acceptance list */
+} PowerColumns;
+
+static PowerColumns
+choose_columns (PayView *view, guint turn)
 {
   const PayBoard *board = pay_view_get_board (view);
-  guint n_powers = pay_board_get_n_powers (board);
-  gboolean money = FALSE, sheets = FALSE;
-  /* Players need to know the marks of the powers to write an acceptance list. */
-  gboolean marks = pay_setup_has_auction (pay_view_get_setup (view))
-                && !pay_acceptance_is_plain (board);
-  const char *titles[6];
-  char columns[7] = "lrr";
+  PowerColumns columns = { .marks = pay_setup_has_auction (pay_view_get_setup (view))
+                                 && !pay_acceptance_is_plain (board) };
+  int agp;
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      columns.money |= pay_view_get_balance (view, turn, p, &agp);
+      columns.sheets |= turn == pay_view_get_n_turns (view)
+                     && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
+    }
+  return columns;
+}
+
+static void
+begin_powers (PayReport *report, const PowerColumns *columns)
+{
+  const struct
+  {
+    gboolean shown;
+    PayCode title;
+    char alignment;
+  } all[] = {
+    { TRUE, PAY_CODE_REPORT_POWER, 'l' },
+    { TRUE, PAY_CODE_REPORT_CENTRES, 'r' },
+    { TRUE, PAY_CODE_REPORT_UNITS, 'r' },
+    { columns->money, PAY_CODE_REPORT_TREASURY, 'r' },
+    { columns->sheets, PAY_CODE_REPORT_SHEET, 'l' },
+    { columns->marks, PAY_CODE_REPORT_IN_LISTS, 'l' },
+  };
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  char alignments[G_N_ELEMENTS (all) + 1] = "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i].shown)
+      {
+        alignments[titles->len] = all[i].alignment;
+        g_ptr_array_add (titles, pay_report_say (all[i].title, NULL));
+      }
+  pay_report_begin_table (report, NULL, alignments, (const char *const *) titles->pdata);
+}
+
+static void
+add_power (PayReport *report, PayView *view, guint turn, PayPower power,
+           const PowerColumns *columns)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  PayCode currency = pay_setup_get_currency (pay_view_get_setup (view));
+  g_autofree char *name = power_words (view, pay_view_get_position (view, turn), power);
+  g_autofree char *centres = pay_view_count_centres (view, turn, power);
+  g_autofree char *units = pay_view_count_units (view, turn, power);
+  g_autofree char *sheet = columns->sheets ? sheet_words (view, power) : NULL;
+  g_autofree char *balance = NULL;
+  const char *cells[6] = { name, centres, units };
   guint n = 3;
   int agp;
 
-  for (guint p = 0; p < n_powers; p++)
-    {
-      money |= pay_view_get_balance (view, turn, p, &agp);
-      sheets |= turn == pay_view_get_n_turns (view)
-             && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
-    }
+  if (pay_view_get_balance (view, turn, power, &agp))
+    balance = pay_report_money_in (currency, agp);
+  if (columns->money)
+    cells[n++] = balance ? balance : "";
+  if (columns->sheets)
+    cells[n++] = sheet;
+  if (columns->marks)
+    cells[n++] = pay_board_get_power_letter (board, power);
+  pay_report_add_cells (report, cells);
+}
 
-  g_autofree char *power_title = pay_report_say (PAY_CODE_REPORT_POWER, NULL);
-  g_autofree char *centre_title = pay_report_say (PAY_CODE_REPORT_CENTRES, NULL);
-  g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
-  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_TREASURY, NULL);
-  g_autofree char *sheet_title = pay_report_say (PAY_CODE_REPORT_SHEET, NULL);
-  g_autofree char *mark_title = pay_report_say (PAY_CODE_REPORT_IN_LISTS, NULL);
-  titles[0] = power_title;
-  titles[1] = centre_title;
-  titles[2] = unit_title;
-  if (money)
-    {
-      titles[n] = money_title;
-      columns[n++] = 'r';
-    }
-  if (sheets)
-    {
-      titles[n] = sheet_title;
-      columns[n++] = 'l';
-    }
-  if (marks)
-    {
-      titles[n] = mark_title;
-      columns[n++] = 'l';
-    }
+static void
+add_powers (PayReport *report, PayView *view, guint turn)
+{
+  PowerColumns columns = choose_columns (view, turn);
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
-  pay_report_begin_table (report, NULL, columns, titles);
+  begin_powers (report, &columns);
   pay_report_set_currency (report, pay_setup_get_currency (pay_view_get_setup (view)));
-  for (guint p = 0; p < n_powers; p++)
-    {
-      g_autofree char *centres = pay_view_count_centres (view, turn, p);
-      g_autofree char *units = pay_view_count_units (view, turn, p);
-      PayCode currency = pay_setup_get_currency (pay_view_get_setup (view));
-      g_autofree char *balance = pay_view_get_balance (view, turn, p, &agp)
-                                 ? pay_report_money_in (currency, agp)
-                                 : g_strdup ("");
-      g_autofree char *sheet = sheets ? sheet_words (view, p) : g_strdup ("");
-      g_autofree char *name = power_words (view, pay_view_get_position (view, turn), p);
-      const char *cells[6] = { name, centres, units };
-
-      n = 3;
-      if (money)
-        cells[n++] = balance;
-      if (sheets)
-        cells[n++] = sheet;
-      if (marks)
-        cells[n++] = pay_board_get_power_letter (board, (PayPower) p);
-      pay_report_add_cells (report, cells);
-    }
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (view)); p++)
+    add_power (report, view, turn, (PayPower) p, &columns);
 }
 
 static void

@@ -237,34 +237,47 @@ add_notes (PayReport *report, const PayStatement *self)
     add_commitment (report, PAY_CODE_REPORT_COMMITMENT_END, self->end);
 }
 
-PayReport *
-pay_statement_report (const PayStatement *self)
+/* Adds the transfers of a game without statements. */
+static void
+add_only_transfers (PayReport *report, const PayStatement *self)
 {
-  g_autofree char *subject = pay_report_say (
-    PAY_CODE_REPORT_STATEMENT, pay_board_get_power_name (self->board, self->power), NULL);
-  g_autofree char *mark = pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
-  g_autofree char *phase = pay_phase_title (self->phase);
-  PayReport *report = pay_report_new (self->game_title, subject);
+  pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_STATEMENTS);
+  if (self->transfers->len == 0)
+    return;
+  pay_report_begin_table (report, NULL, "lr", NULL);
+  pay_report_set_currency (report, self->currency);
+  add_transfers (report, self);
+  add_reasons (report, self);
+}
+
+static void
+add_acceptance (PayReport *report, const PayStatement *self)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTANCE);
+  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
+  if (!pay_acceptance_is_plain (self->board))
+    {
+      g_autofree char *names = pay_acceptance_names (self->board, self->accept);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, names);
+    }
+}
+
+static void
+add_sheet (PayReport *report, const PayStatement *self)
+{
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
+  if (self->sheet && *self->sheet)
+    pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
+  else
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
+}
+
+/* Adds everything that the power may know about the turn. */
+static void
+add_turn (PayReport *report, const PayStatement *self)
+{
   gboolean movement = self->phase.kind == PAY_PHASE_MOVEMENT;
 
-  pay_report_set_mark (report, mark);
-  pay_report_add_lead (report, phase);
-  if (self->deadline)
-    pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->deadline);
-
-  if (!self->has_statement)
-    {
-      pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_STATEMENTS);
-      if (self->transfers->len > 0)
-        {
-          pay_report_begin_table (report, NULL, "lr", NULL);
-          pay_report_set_currency (report, self->currency);
-          add_transfers (report, self);
-          add_reasons (report, self);
-        }
-      add_notes (report, self);
-      return report;
-    }
   if (self->has_units)
     {
       pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_UNITS);
@@ -273,7 +286,6 @@ pay_statement_report (const PayStatement *self)
       else
         pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_UNITS);
     }
-
   if (self->has_money && self->has_auction && self->has_offers && movement)
     add_bribes (report, self);
   if (self->told->len > 0)
@@ -283,27 +295,31 @@ pay_statement_report (const PayStatement *self)
   else if (self->has_money)
     add_balance (report, self);
   if (self->accept)
-    {
-      pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_ACCEPTANCE);
-      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->accept);
-      if (!pay_acceptance_is_plain (self->board))
-        {
-          g_autofree char *names = pay_acceptance_names (self->board, self->accept);
-          pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, names);
-        }
-    }
-
+    add_acceptance (report, self);
   if (self->has_offers || !movement)
-    {
-      pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
-      if (self->sheet && *self->sheet)
-        pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
-      else
-        pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
-    }
+    add_sheet (report, self);
   if (self->has_scores)
     pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
                                &self->scoring, 1);
+}
+
+PayReport *
+pay_statement_report (const PayStatement *self)
+{
+  g_autofree char *subject = pay_report_say (
+    PAY_CODE_REPORT_STATEMENT, pay_board_get_power_name (self->board, self->power), NULL);
+  g_autofree char *mark = pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
+  g_autofree char *phase = pay_phase_title (self->phase);
+  PayReport *report = pay_report_new (self->game_title, subject);
+
+  pay_report_set_mark (report, mark);
+  pay_report_add_lead (report, phase);
+  if (self->deadline)
+    pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->deadline);
+  if (self->has_statement)
+    add_turn (report, self);
+  else
+    add_only_transfers (report, self);
   add_notes (report, self);
   return report;
 }
