@@ -6,11 +6,27 @@
 
 #include "game/game-ending.h"
 
+#include "game/view-private.h"
+
 PaySize
 pay_board_get_size (const PayBoard *board)
 {
   return (PaySize) { pay_board_get_n_powers (board), pay_bits_count (pay_board_get_centres (board)),
                      pay_board_get_victory (board) };
+}
+
+/* Returns the powers that share the draw in which the game ended and have supply centres. */
+static guint64
+find_draw (const PayView *self, guint turn, const PayEnding *ending)
+{
+  guint64 draw = 0;
+
+  if (turn != pay_view_get_n_turns (self) || !self->has_end || self->end.kind != PAY_EVENT_DRAW)
+    return 0;
+  for (guint p = 0; p < ending->n; p++)
+    if (ending->counts[p] > 0)
+      draw |= self->end.powers & (G_GUINT64_CONSTANT (1) << p);
+  return (draw & (draw - 1)) != 0 ? draw : 0;
 }
 
 gboolean
@@ -34,6 +50,7 @@ pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *
         if (pay_position_count_centres (pay_view_get_position (self, t), p) > 0)
           ending->years[p] = pay_phase_get_year (pay_view_get_phase (self, t));
     }
+  ending->draw = find_draw (self, turn, ending);
   return TRUE;
 }
 

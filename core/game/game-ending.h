@@ -28,7 +28,8 @@ pay_board_get_size (const PayBoard *board);
  * @neutral: (out): the number of supply centres without an owner
  *
  * Gets the number of supply centres of each power at the start of a turn. For a power without
- * supply centres, also gets the last year in which it had one.
+ * supply centres, also gets the last year in which it had one, and after a draw the powers that
+ * share it.
  *
  * Returns: `FALSE` if the viewer does not know all owners
  */

@@ -139,6 +139,8 @@ read_rest (Reader *self, const char *text)
 
   if (!self->game || self->power == PAY_NO_POWER)
     return;
+  if (g_str_has_prefix (text, "Drawn"))
+    self->game->ending.draw |= G_GUINT64_CONSTANT (1) << self->power;
   if (read_centres (text, &count) || read_count (text, &count))
     set_count (self, self->power, count);
   else if (g_str_has_prefix (text, "Defeated"))
@@ -214,8 +216,10 @@ pay_result_pages_read (const PayBoard *board, const char *data, gsize length,
     }
   for (guint i = 0; i < games->len; i++)
     {
-      const PayResultPage *game = games->pdata[i];
+      PayResultPage *game = games->pdata[i];
       guint n = count_counted (game, n_powers);
+      if ((game->ending.draw & (game->ending.draw - 1)) == 0)
+        game->ending.draw = 0;
       if (n == n_powers)
         continue;
       g_autofree char *found = g_strdup_printf ("%u", n);

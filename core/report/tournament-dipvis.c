@@ -58,13 +58,31 @@ rank (const PayEnding *ending, guint power, guint *better, guint *level)
     }
 }
 
+/* Appends how the game ended for a power: 1 if it won alone, the number of powers that share the
+ * draw if it is one of them, otherwise 0. The cell is empty if the game ended without a victory or
+ * an agreement. */
+static void
+append_draw (GString *csv, PaySize size, const PayEnding *ending, PayPower power)
+{
+  PayPower solo = pay_ending_soloist (size, ending);
+  guint n = 0;
+
+  for (guint p = 0; p < ending->n; p++)
+    n += (ending->draw >> p) & 1;
+  if (solo == PAY_NO_POWER && n == 0)
+    pay_csv_append_cell (csv, "", FALSE);
+  else if (solo != PAY_NO_POWER)
+    append_number (csv, solo == power);
+  else
+    append_number (csv, ((ending->draw >> power) & 1) ? n : 0);
+}
+
 static void
 append_seat (GString *csv, const PayTournament *self, const PayTable *table, PayPower power,
              const PayFraction *scores)
 {
   const PayBoard *board = pay_tournament_get_board (self);
   const PayEnding *ending = &table->ending;
-  PayPower solo = pay_ending_soloist (pay_tournament_get_size (self), ending);
   g_autofree char *code = g_strndup (pay_board_get_canonical_power_name (board, power), 2);
   g_autofree char *upper = g_ascii_strup (code, -1);
   g_autofree char *country = g_strconcat ("0", upper, NULL);
@@ -86,7 +104,7 @@ append_seat (GString *csv, const PayTournament *self, const PayTable *table, Pay
     append_number (csv, (guint) year);
   else
     pay_csv_append_cell (csv, "", FALSE);
-  pay_csv_append_cell (csv, solo == PAY_NO_POWER ? "" : solo == power ? "1" : "0", FALSE);
+  append_draw (csv, pay_tournament_get_size (self), ending, power);
   pay_csv_end_line (csv);
 }
 

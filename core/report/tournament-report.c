@@ -398,11 +398,39 @@ pay_tournament_csv_standings (const PayTournament *self, const PaySystem *system
   return g_string_free (csv, FALSE);
 }
 
+/* Checks whether any game ended in a draw. Only then, the table of results has a column for it. */
+static gboolean
+has_draw (const PayTournament *self)
+{
+  for (guint t = 0; t < pay_tournament_get_n_tables (self); t++)
+    {
+      const PayTable *table = pay_tournament_get_table (self, t);
+      if (table->has_ending && table->ending.draw != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns the number of powers that share the draw of a table if a power is one of them. (transfer
+ * full) */
+static char *
+sharing_text (const PayTable *table, guint power)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < table->ending.n; p++)
+    n += (table->ending.draw >> p) & 1;
+  return table->has_ending && ((table->ending.draw >> power) & 1) ? number (n) : g_strdup ("");
+}
+
 char *
 pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
 {
   const PayBoard *board = pay_tournament_get_board (self);
-  GString *csv = g_string_new ("round,board,power,player,centres,eliminated,neutral,score\r\n");
+  gboolean draws = has_draw (self);
+  GString *csv = g_string_new ("round,board,power,player,centres,eliminated,neutral,score");
+
+  g_string_append (csv, draws ? ",draw\r\n" : "\r\n");
 
   for (guint t = 0; t < pay_tournament_get_n_tables (self); t++)
     {
@@ -421,6 +449,7 @@ pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
                                                                   : g_strdup ("");
           g_autofree char *neutral = table->neutral ? number (table->neutral) : g_strdup ("");
           g_autofree char *score = ended ? pay_fraction_decimal (scores[p], 2) : g_strdup ("");
+          g_autofree char *sharing = sharing_text (table, p);
           const char *cells[] = { round,
                                   table->name,
                                   pay_board_get_power_name (board, p),
@@ -428,8 +457,9 @@ pay_tournament_csv_results (const PayTournament *self, const PaySystem *system)
                                   centres,
                                   year,
                                   neutral,
-                                  score };
-          append_cells (csv, cells, G_N_ELEMENTS (cells));
+                                  score,
+                                  sharing };
+          append_cells (csv, cells, G_N_ELEMENTS (cells) - !draws);
         }
     }
   return g_string_free (csv, FALSE);

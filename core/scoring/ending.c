@@ -139,6 +139,24 @@ check_years (const PayEnding *ending, PayDiagnostics *diagnostics)
   return good;
 }
 
+static gboolean
+check_draw (PaySize size, const PayEnding *ending, PayDiagnostics *diagnostics)
+{
+  guint n_sharing = 0, n_eliminated = 0;
+
+  for (guint i = 0; i < ending->n; i++)
+    if ((ending->draw >> i) & 1)
+      {
+        n_sharing++;
+        n_eliminated += ending->counts[i] == 0;
+      }
+  if (ending->draw == 0
+      || (n_sharing >= 2 && n_eliminated == 0 && pay_ending_soloist (size, ending) == PAY_NO_POWER))
+    return TRUE;
+  pay_diagnostics_add (diagnostics, PAY_CODE_SCORE_BAD_DRAW, 0, 0, 0, NULL);
+  return FALSE;
+}
+
 gboolean
 pay_ending_check (PaySize size, const PayEnding *ending, guint neutral, PayDiagnostics *diagnostics)
 {
@@ -165,6 +183,7 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral, PayDiagn
       report_numbers (diagnostics, PAY_CODE_SCORE_TWO_SOLOS, n_solos, size.victory);
       good = FALSE;
     }
+  good = check_draw (size, ending, diagnostics) && good;
   return check_years (ending, diagnostics) && good;
 }
 

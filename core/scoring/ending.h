@@ -24,6 +24,8 @@ typedef struct
   guint16 counts[PAY_MAX_POWERS];
   gint16 years[PAY_MAX_POWERS]; /* year of elimination of each power; 0 for a survivor, or if the
                                  * year is not known */
+  guint64 draw; /* the bits of the powers that share a draw to which the players agreed; 0 if there
+                 * was none */
 } PayEnding;
 
 /**
@@ -67,7 +69,8 @@ pay_ending_parse (PaySize size, const char *counts, const char *years, guint neu
  *
  * Checks a result. There must be as many counts as powers. All centres together, with the neutral
  * ones, must be as many as the board has. At most one power may have reached the victory count.
- * Only eliminated powers may have years of elimination: either all of them or none.
+ * Only eliminated powers may have years of elimination: either all of them or none. At least two
+ * powers share a draw, they have centres, and no power has won.
  *
  * Returns: `TRUE` if there are no findings
  */

@@ -19,6 +19,7 @@ enum
   CENTRES,
   ELIMINATED,
   NEUTRAL,
+  DRAW,
   TEAM,
   FIRST_NAME,
   N_COLUMNS,
@@ -35,6 +36,7 @@ static const char *const names[N_COLUMNS][MAX_NAMES] = {
   [CENTRES] = { "centres", "centers", "dots", "nb_centre" },
   [ELIMINATED] = { "eliminated", "year", "year_elimination" },
   [NEUTRAL] = { "neutral" },
+  [DRAW] = { "draw" },
   [TEAM] = { "team" },
   [FIRST_NAME] = { "first name" },
 };
@@ -168,6 +170,8 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
 typedef struct
 {
   guint round, line, n_seats, n_counts, neutral;
+  guint n_sharing,
+    draw_line; /* number of powers that share a draw, and a line with it; 0 if none */
   char *name;
   guint seats[PAY_MAX_POWERS];
   gboolean taken[PAY_MAX_POWERS];
@@ -209,13 +213,14 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   g_autofree char *player_word = player_of (row, columns);
   PayPower power = find_power (played, power_word);
   int player = pay_tournament_find_player (self, player_word);
-  guint round = 0, count = 0, year = 0, neutral = 0;
+  guint round = 0, count = 0, year = 0, neutral = 0, sharing = 0;
   gboolean good;
 
   good = read_number (row, columns, ROUND, PAY_MAX_ROUNDS, &round, diagnostics);
   good = read_number (row, columns, CENTRES, PAY_MAX_PROVINCES, &count, diagnostics) && good;
   good = read_number (row, columns, ELIMINATED, PAY_MAX_YEAR, &year, diagnostics) && good;
   good = read_number (row, columns, NEUTRAL, PAY_MAX_PROVINCES, &neutral, diagnostics) && good;
+  good = read_number (row, columns, DRAW, PAY_MAX_POWERS, &sharing, diagnostics) && good;
   if (power == PAY_NO_POWER)
     pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_POWER, row->line, 0, 0, power_word,
                          NULL);
@@ -240,10 +245,34 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   board->ending.years[power] = board->coded && year > 0 && year < 100
                                ? pay_board_get_start (played).year + (int) year - 1
                                : (int) year;
+  /* The column has the number of powers that share the draw, 1 for a power that won alone, and 0
+   * for the others. */
+  if (sharing > 1)
+    {
+      board->ending.draw |= G_GUINT64_CONSTANT (1) << power;
+      board->draw_line = row->line;
+      board->n_sharing = sharing;
+    }
   board->neutral = MAX (board->neutral, neutral);
   board->n_counts += *cell_of (row, columns, CENTRES) != '\0';
   board->n_seats++;
   return TRUE;
+}
+
+/* Checks that as many powers share the draw as the table says. */
+static gboolean
+check_sharing (const Gathered *board, PayDiagnostics *diagnostics)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    n += (board->ending.draw >> p) & 1;
+  if (n == board->n_sharing)
+    return TRUE;
+  g_autofree char *written = g_strdup_printf ("%u", board->n_sharing);
+  pay_diagnostics_add (diagnostics, PAY_CODE_CSV_BAD_NUMBER, board->draw_line, 0, 0, written,
+                       names[DRAW][0], NULL);
+  return FALSE;
 }
 
 /* Adds a board if it does not exist yet, and sets its result if the file contains one. */
@@ -264,6 +293,8 @@ store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostic
                            board->line, 0, 0, found, all, NULL);
       return FALSE;
     }
+  if (!check_sharing (board, diagnostics))
+    return FALSE;
   if (at >= 0
       && memcmp (pay_tournament_get_table (self, at)->seats, board->seats,
                  n_powers * sizeof *board->seats)

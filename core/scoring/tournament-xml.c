@@ -61,6 +61,9 @@ read_seats (const PayTournament *self, xmlNode *table, guint *seats, PayEnding *
       ending->counts[power] = CLAMP (pay_xml_attribute_int (node, "centres", 0), 0,
                                      PAY_MAX_PROVINCES);
       ending->years[power] = CLAMP (pay_xml_attribute_int (node, "eliminated", 0), 0, PAY_MAX_YEAR);
+      g_autofree char *draw = pay_xml_attribute (node, "draw");
+      if (g_strcmp0 (draw, "yes") == 0)
+        ending->draw |= G_GUINT64_CONSTANT (1) << power;
       n++;
     }
   if (good && n != n_powers)
@@ -151,6 +154,8 @@ write_table (xmlNode *root, const PayTournament *self, const PayTable *table)
         pay_xml_set_int (seat, "centres", table->ending.counts[p]);
       if (table->has_ending && table->ending.years[p])
         pay_xml_set_int (seat, "eliminated", table->ending.years[p]);
+      if (table->has_ending && ((table->ending.draw >> p) & 1))
+        pay_xml_set (seat, "draw", "yes");
     }
 }
 

@@ -118,6 +118,7 @@ test_webdip (void)
   /* A board that has these players already is used, and another one is added. */
   import (self, first, 1);
   assert_counts (self, 1, "A", "9,3,0,10,5,4,3");
+  g_assert_cmpuint (pay_tournament_get_table (self, 0)->ending.draw, ==, 0x7B);
   import (self, first, 1);
   g_assert_cmpuint (pay_tournament_get_n_tables (self), ==, 1);
   import (self, second, 2);
@@ -236,6 +237,61 @@ test_dipvis (void)
   g_assert_nonnull (strstr (results, "Dora,,1,1,R1GA,0GE,1,1,"));
 }
 
+/* The column DRAW of dipvis: 1 for a lone winner, the number of powers in a draw for each of them,
+ * and 0 for the others. */
+static void
+test_draw (void)
+{
+  static const char *const codes[] = { "0AU", "0EN", "0FR", "0GE", "0IT", "0RU", "0TU" };
+  static const char *const draws[] = { "3", "0", "0", "3", "0", "0", "3" };
+  static const char *const solo[] = { "0", "0", "0", "1", "0", "0", "0" };
+  g_autoptr (PayTournament) self = make_tournament ();
+  g_autoptr (GString) shared = g_string_new (
+    "FIRST NAME,NAME,ROUND,BOARD,COUNTRY,NB_CENTRE,DRAW\r\n");
+  g_autoptr (GString) won = g_string_new (shared->str);
+
+  for (guint p = 0; p < 7; p++)
+    {
+      static const char *const counts[] = { "9", "3", "0", "10", "5", "4", "3" };
+      g_string_append_printf (shared, "%s,,1,A,%s,%s,%s\r\n", players[p], codes[p], counts[p],
+                              draws[p]);
+      g_string_append_printf (won, "%s,,2,A,%s,%s,%s\r\n", players[p], codes[p],
+                              p == 3 ? "34" : "0", solo[p]);
+    }
+  import (self, shared->str, 1);
+  import (self, won->str, 1);
+  g_assert_cmpuint (pay_tournament_get_table (self, 0)->ending.draw, ==, 0x49);
+  g_assert_cmpuint (pay_tournament_get_table (self, 1)->ending.draw, ==, 0);
+
+  g_autofree char *results = pay_tournament_dipvis_results (self, NULL);
+  g_auto (GStrv) rows = g_strsplit (results, "\r\n", -1);
+  for (guint p = 0; p < 7; p++)
+    {
+      g_assert_cmpstr (strrchr (rows[1 + p], ',') + 1, ==, draws[p]);
+      g_assert_cmpstr (strrchr (rows[8 + p], ',') + 1, ==, solo[p]);
+    }
+
+  /* The file and both tables keep the draw. */
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autofree char *written = pay_tournament_write (self);
+  g_autofree char *own = pay_tournament_csv_results (self, NULL);
+  g_autoptr (PayTournament) again = pay_tournament_read (written, strlen (written), found);
+  g_autoptr (PayTournament) third = make_tournament ();
+  g_assert_nonnull (again);
+  import (third, own, 1);
+  g_assert_cmpuint (pay_tournament_get_table (again, 0)->ending.draw, ==, 0x49);
+  g_assert_cmpuint (pay_tournament_get_table (third, 0)->ending.draw, ==, 0x49);
+
+  /* The number of powers must be right, and an eliminated power does not share a draw. */
+  g_autofree char *wrong = g_strdup (shared->str);
+  char *last = strrchr (wrong, '3');
+  *last = '2';
+  refuse (self, wrong, PAY_CODE_CSV_BAD_NUMBER);
+  g_string_replace (shared, "0FR,0,0", "0FR,0,3", 0);
+  g_string_replace (shared, "0AU,9,3", "0AU,9,0", 0);
+  refuse (self, shared->str, PAY_CODE_SCORE_BAD_DRAW);
+}
+
 /* A code of dipvis that is not a power is refused. */
 static void
 test_codes (void)
@@ -255,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/result-page/list", test_list);
   g_test_add_func ("/result-page/backstabbr", test_backstabbr);
   g_test_add_func ("/result-page/dipvis", test_dipvis);
+  g_test_add_func ("/result-page/draw", test_draw);
   g_test_add_func ("/result-page/codes", test_codes);
   return g_test_run ();
 }

@@ -223,13 +223,21 @@ static void
 action_enter (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
+  int table = chosen_table (self);
   PayEnding ending = { .n = self->counts->len };
 
+  /* A draw is kept, unless a power that shares it is eliminated now. */
+  if (table >= 0)
+    ending.draw = pay_tournament_get_table (self->tournament, table)->ending.draw;
   for (guint p = 0; p < self->counts->len; p++)
     {
       ending.counts[p] = gtk_spin_button_get_value_as_int (self->counts->pdata[p]);
       ending.years[p] = gtk_spin_button_get_value_as_int (self->years->pdata[p]);
+      if (ending.counts[p] == 0 && ((ending.draw >> p) & 1))
+        ending.draw = 0;
     }
+  if (pay_ending_soloist (pay_tournament_get_size (self->tournament), &ending) != PAY_NO_POWER)
+    ending.draw = 0;
   payola_tournament_window_store (self, &ending, 0);
 }
 
