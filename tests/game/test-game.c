@@ -4,6 +4,7 @@
  */
 #include "play.h"
 
+#include "game/game-ending.h"
 #include "game/game-xml.h"
 #include "game/view.h"
 #include "payola/auction.h"
@@ -349,6 +350,13 @@ test_draw (void)
   const PayEvent *event = pay_view_get_event (view, pay_view_get_n_turns (view), 0);
   g_assert_cmpint (event->kind, ==, PAY_EVENT_DRAW);
   g_assert_cmpuint (event->powers, ==, two);
+
+  PayEnding ending;
+  guint neutral;
+  g_assert_true (pay_view_get_ending (view, pay_view_get_n_turns (view), &ending, &neutral));
+  g_assert_cmpuint (ending.draw, ==, two);
+  g_assert_true (pay_view_get_ending (view, 0, &ending, &neutral));
+  g_assert_cmpuint (ending.draw, ==, 0);
 
   /* A rollback to the phase in which the draw was agreed cancels the draw. A rollforward
    * restores the draw. If the phase is adjudicated instead, the draw is lost. */
