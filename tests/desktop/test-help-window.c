@@ -105,6 +105,41 @@ test_start_page (void)
   close_window (window);
 }
 
+/* Activates an action of a window. A parameter may follow its name after "::". */
+static void
+activate_detailed (PayolaWindow *window, const char *detailed)
+{
+  g_auto (GStrv) parts = g_strsplit (detailed, "::", 2);
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), parts[0],
+                                      parts[1] ? g_variant_new_string (parts[1]) : NULL);
+}
+
+/* The findings of an import lead to the same page as the dialog in which its file was chosen. */
+static void
+test_findings_of_import (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/strange.json");
+  GtkWidget *dialog = NULL;
+
+  payola_application_open_file (app, file);
+  for (guint i = 0; i < 500 && !dialog; i++)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+      settle ();
+      for (GList *l = windows; l; l = l->next)
+        if (ADW_IS_MESSAGE_DIALOG (l->data))
+          dialog = l->data;
+    }
+  g_assert_nonnull (dialog);
+  press_f1 (dialog);
+  assert_help ("interchange");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+}
+
 /* Every window and dialog of a game has its own help page. */
 static void
 test_dialogs (void)
@@ -123,6 +158,9 @@ test_dialogs (void)
     { "win.keys", "keys" },
     { "win.print", "printing" },
     { "win.export-map", "printing" },
+    { "app.open", "interchange" },
+    { "app.import", "interchange" },
+    { "win.export-game::godip", "interchange" },
     { "win.what-if", "forecast" },
     { "win.bids", "auction" },
     { "app.new", "new-game" },
@@ -148,7 +186,7 @@ test_dialogs (void)
       if (g_str_has_prefix (action, "app."))
         g_action_group_activate_action (G_ACTION_GROUP (app), action + strlen ("app."), NULL);
       else
-        gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+        activate_detailed (window, action);
       settle ();
       g_autoptr (GList) windows = gtk_window_list_toplevels ();
       for (GList *l = windows; l; l = l->next)
@@ -160,7 +198,7 @@ test_dialogs (void)
       else
         press_f1 (dialog);
       assert_help (dialogs[i][1]);
-      if (g_str_equal (action, "win.show-help-overlay"))
+      if (g_str_equal (action, "win.show-help-overlay") || GTK_IS_FILE_CHOOSER_DIALOG (dialog))
         gtk_window_close (GTK_WINDOW (dialog));
       else
         gtk_window_destroy (GTK_WINDOW (dialog));
@@ -410,6 +448,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-window/pages-of-views", test_pages_of_views);
   g_test_add_func ("/help-window/start-page", test_start_page);
   g_test_add_func ("/help-window/dialogs", test_dialogs);
+  g_test_add_func ("/help-window/findings-of-import", test_findings_of_import);
   g_test_add_func ("/help-window/links-and-back", test_links_and_back);
   g_test_add_func ("/help-window/sections", test_sections);
   g_test_add_func ("/help-window/search", test_search);

@@ -88,8 +88,10 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       gtk_window_present (GTK_WINDOW (window));
       /* An imported game may have findings, too, about parts of the file that were left out. */
       if (pay_diagnostics_get_n (findings) > 0)
-        payola_window_show_findings (
-          window, document ? _("Game Imported") : _("Could Not Import Game"), findings);
+        gtk_widget_set_name (
+          payola_window_show_findings (
+            window, document ? _("Game Imported") : _("Could Not Import Game"), findings),
+          "interchange-dialog");
     }
   g_object_unref (dialog);
 }

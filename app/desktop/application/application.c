@@ -140,7 +140,8 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
     }
   gtk_window_present (GTK_WINDOW (window));
   if (!document || pay_diagnostics_get_n (findings) > 0)
-    payola_window_show_findings (window, title, findings);
+    gtk_widget_set_name (payola_window_show_findings (window, title, findings),
+                         "interchange-dialog");
 }
 
 static void

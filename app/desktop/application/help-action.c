@@ -52,6 +52,7 @@ static const struct
   { "keys-dialog", "keys" },
   { "passphrase-dialog", "keys" },
   { "bids-window", "auction" },
+  { "interchange-dialog", "interchange" },
   { "GtkShortcutsWindow", "shortcuts" },
 };
 
@@ -64,10 +65,22 @@ find_page (GtkWidget *widget)
   return NULL;
 }
 
+/* The page of a dialog that chooses a file: that of the dialog below it, or that of files if it is
+ * above a game or the list of games. */
+static const char *
+page_of_chooser (GtkWindow *chooser)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (chooser);
+  const char *page = parent ? find_page (GTK_WIDGET (parent)) : NULL;
+
+  return page ? page : "interchange";
+}
+
 static const char *
 page_of_window (GtkWindow *window)
 {
-  const char *page = find_page (GTK_WIDGET (window));
+  const char *page = GTK_IS_FILE_CHOOSER_DIALOG (window) ? page_of_chooser (window)
+                                                         : find_page (GTK_WIDGET (window));
 
   for (GtkWidget *widget = gtk_window_get_focus (window); widget && !page;
        widget = gtk_widget_get_parent (widget))

@@ -146,7 +146,7 @@ payola_ask_to_save (GtkWindow *window, const char *title, const char *body, Payo
 
 /* ---- findings -------------------------------------------------------------------------------- */
 
-void
+GtkWidget *
 payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics *diagnostics)
 {
   g_autofree char *text = pay_diagnostics_text (diagnostics);
@@ -170,4 +170,5 @@ payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }

@@ -81,8 +81,10 @@ payola_export_button_new (GMenuModel *forms);
  * @diagnostics: the findings
  *
  * Shows all findings in a message dialog.
+ *
+ * Returns: (transfer none): the dialog
  */
-void
+GtkWidget *
 payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -219,7 +219,8 @@ on_export_file (GtkWindow *window, GFile *file)
   g_autofree char *path = g_file_get_path (file);
 
   if (!text)
-    payola_window_show_findings (self, _("Could Not Export Game"), findings);
+    gtk_widget_set_name (payola_window_show_findings (self, _("Could Not Export Game"), findings),
+                         "interchange-dialog");
   else if (!path || !pay_file_replace (path, text, strlen (text), &error))
     payola_window_toast (self, error ? error->message : _("Could Not Export Game"));
 }

@@ -69,11 +69,11 @@ payola_window_toast (PayolaWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-void
+GtkWidget *
 payola_window_show_findings (PayolaWindow *self, const char *title,
                              const PayDiagnostics *diagnostics)
 {
-  payola_show_findings (GTK_WINDOW (self), title, diagnostics);
+  return payola_show_findings (GTK_WINDOW (self), title, diagnostics);
 }
 
 void

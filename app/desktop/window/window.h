@@ -87,8 +87,10 @@ payola_window_toast (PayolaWindow *self, const char *text);
  * @diagnostics: the findings
  *
  * Shows all findings in a dialog, each with its line.
+ *
+ * Returns: (transfer none): the dialog
  */
-void
+GtkWidget *
 payola_window_show_findings (PayolaWindow *self, const char *title,
                              const PayDiagnostics *diagnostics);
 
