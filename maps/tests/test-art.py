@@ -20,6 +20,8 @@ SVG = '{http://www.w3.org/2000/svg}'
 LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
           'labels', 'abbreviations', 'frame', 'anchors']
 
+SHORT = 6       # distance at which the end of a river seems to be a mouth that misses the water
+
 # Boards whose coasts refine-arcs.py drew, and boards with the same coasts.
 REFINED = ('standard', 'loeb9', 'britain', 'crowded', 'brazilian', 'milan')
 
@@ -222,20 +224,19 @@ def test_lakes():
 
 
 def test_mouths():
-    """every river system ends in a sea, a lake or at the frame"""
-    if 'shores' not in drawing.waters:      # drawn by an older make-rivers.py
-        return []
+    """every river system ends in a sea, a lake or at the frame, and no river ends just before water"""
     width, height = drawing.labels['size']
     wet = [ring for face in drawing.faces
            if drawing.kind(face) in ('sea', 'strait') or face in drawing.labels['lakes'] for ring in polygons(drawing.area(face))] + drawing.lakes()
-    bounds = [(min(x for x, _ in ring) - 2, min(y for _, y in ring) - 2, max(x for x, _ in ring) + 2,
-               max(y for _, y in ring) + 2) for ring in wet]
+    bounds = [(min(x for x, _ in ring), min(y for _, y in ring), max(x for x, _ in ring),
+               max(y for _, y in ring)) for ring in wet]
     rivers = parts('river')
 
-    def is_wet(point):
+    def is_wet(point, away=2):
         x, y = point
-        return min(x, y, width - x, height - y) < 2 or any(
-            left < x < right and top < y < bottom and (geometry.contains(ring, point) or gap(point, ring) < 2)
+        return min(x, y, width - x, height - y) < away or any(
+            left - away < x < right + away and top - away < y < bottom + away
+            and (geometry.contains(ring, point) or gap(point, ring) < away)
             for ring, (left, top, right, bottom) in zip(wet, bounds))
 
     dry = [line for line in rivers if not is_wet(line[0]) and not is_wet(line[-1])]
@@ -248,7 +249,13 @@ def test_mouths():
         grows = bool(joined)
         reached += joined
         dry = [line for line in dry if line not in joined]
-    return [f'the river from {line[0]} to {line[-1]} has no mouth' for line in dry]
+    complaints = [f'the river from {line[0]} to {line[-1]} has no mouth' for line in dry]
+    for line in rivers:
+        joined = [other for other in rivers if other is not line]
+        complaints += [f'a river ends at {end}, just before water' for end in (line[0], line[-1])
+                       if not is_wet(end) and is_wet(end, SHORT)
+                       and all(gap(end, other, False) > 2.5 for other in joined)]
+    return complaints
 
 
 def test_detail():

@@ -30,6 +30,7 @@ GRAIN = 0.7             # amount of detail that is removed, in units
 SHORTEST = 70           # shortest river including all its arms, in units
 SHORTEST_ARM = 14
 NEAR = 1.5              # distance at which lines and waters meet
+SHORT = 6               # greatest distance of an end from water that it seems to have missed
 FARTHEST_MOUTH = 30     # greatest distance of the last known point of a river from the water
 SHORE = 3.0             # smallest distance of a river from a shore along which it runs
 
@@ -152,18 +153,20 @@ def systems(parts, lakes):
 
 def led_to_water(system, water):
     """Returns a river system whose mouth is in water, if necessary with a longer last line; or None if
-    no water is near."""
+    no water is near. Other ends just before water are led to it, too, such as those of a delta."""
     gaps = [(end.distance(water), number, last) for number, line in enumerate(system)
             for last, end in enumerate(ends_of(line))]
     gap, number, last = min(gaps)
     if gap > FARTHEST_MOUTH:
         return None
-    if gap > NEAR / 2:
-        line = system[number]
-        mouth = nearest_points(ends_of(line)[last], water)[1].coords[0]
-        points = list(line.coords)
-        system = list(system)
-        system[number] = LineString(points + [mouth] if last else [mouth] + points)
+    system = list(system)
+    for gap, i, end in sorted(gaps):
+        line = system[i]
+        free = all(other.distance(ends_of(line)[end]) > NEAR for other in system if other is not line)
+        if gap > NEAR / 2 and ((i, end) == (number, last) or free and gap < SHORT):
+            mouth = nearest_points(ends_of(line)[end], water)[1].coords[0]
+            points = list(line.coords)
+            system[i] = LineString(points + [mouth] if end else [mouth] + points)
     return system
 
 
