@@ -24,6 +24,7 @@ struct _PayolaMapArt
   gatomicrefcount refs;
   PayBoard *board;
   GBytes *svg;
+  char *folder; /* the variant whose folder has the drawing; NULL if the drawing has no folder */
   char *css[PAYOLA_N_STYLES];
   double width, height;
   PayolaShape *shapes[PAY_MAX_PROVINCES];

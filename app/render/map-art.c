@@ -9,6 +9,7 @@
 #include "board/board-own.h"
 #include "board/board-xml.h"
 #include "render/art-stand-in.h"
+#include "render/fine-lines.h"
 #include "render/look-check.h"
 #include "render/unit-places.h"
 
@@ -49,6 +50,7 @@ payola_map_art_unref (PayolaMapArt *self)
     for (guint i = 0; i < G_N_ELEMENTS (self->words); i++)
       g_free (self->words[i][l].leader);
   g_bytes_unref (self->svg);
+  g_free (self->folder);
   pay_board_unref (self->board);
   g_free (self);
 }
@@ -151,9 +153,67 @@ payola_map_art_load (const PayBoard *board, GError **error)
     }
   if (good)
     self = payola_map_art_new_from_data (board, svg, length, (const char *const *) css, error);
+  if (self && !pay_board_get_drawing (board, "art.svg"))
+    self->folder = g_strdup (art);
   for (guint i = 0; i < PAYOLA_N_STYLES; i++)
     g_free (css[i]);
   return self;
+}
+
+/* Reads the fine lines of a variant, or returns NULL. */
+static char *
+read_fine (const char *variant)
+{
+  g_autofree char *path = variant ? pay_board_find_file (variant, "fine.txt") : NULL;
+  char *text = NULL;
+  gsize length;
+
+  return path && pay_file_read (path, MAX_BYTES, &text, &length, NULL) ? text : NULL;
+}
+
+/* Puts a unit at the same place as in another drawing, if that is at sea, perhaps on a small
+ * island, or still in the same province. */
+static void
+keep_place (const PayolaMapArt *from, const PayolaMapArt *self, const PayolaPoint *old,
+            PayolaPoint *place)
+{
+  PayProvince at = payola_map_art_hit (from, old->x, old->y);
+
+  if (at == payola_map_art_hit (self, old->x, old->y)
+      || (at != PAY_NO_PROVINCE && pay_board_get_kind (self->board, at) == PAY_PROVINCE_SEA))
+    *place = *old;
+}
+
+PayolaMapArt *
+payola_map_art_refine (PayolaMapArt *self)
+{
+  g_autofree char *fine = read_fine (self->folder);
+  g_autofree char *source = fine ? payola_fine_lines_source (fine) : NULL;
+  g_autofree char *base = read_fine (source);
+  gsize length;
+  const char *svg = g_bytes_get_data (self->svg, &length);
+  g_autofree char *text = fine && (base || !source)
+                          ? payola_fine_lines_put (svg, length, base, fine)
+                          : NULL;
+  /* Fine lines are only decoration, so a file that cannot be used is the same as none. */
+  PayolaMapArt *result = text ? payola_map_art_new_from_data (self->board, text, strlen (text),
+                                                              (const char *const *) self->css, NULL)
+                              : NULL;
+
+  if (!result)
+    return payola_map_art_ref (self);
+  for (guint l = 0; l < pay_board_get_n_locations (self->board); l++)
+    {
+      keep_place (self, result, &self->units[l], &result->units[l]);
+      keep_place (self, result, &self->dislodged[l], &result->dislodged[l]);
+    }
+  return result;
+}
+
+PayolaMapArt *
+payola_map_art_for_picture (PayolaMapArt *self, double width)
+{
+  return width >= PAYOLA_FINE_FROM ? payola_map_art_refine (self) : payola_map_art_ref (self);
 }
 
 const PayBoard *

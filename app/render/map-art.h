@@ -74,6 +74,34 @@ void
 payola_map_art_unref (PayolaMapArt *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMapArt, payola_map_art_unref)
 
+/* Width of the smallest pictures with fine lines, in pixels. */
+#define PAYOLA_FINE_FROM 3000
+
+/**
+ * payola_map_art_refine:
+ * @self: a drawing
+ *
+ * Makes a drawing with the coasts, borders and waters for posters, which the folder of the
+ * drawing has in `fine.txt`. Ids and names are the same, and so are the places of units that are
+ * at sea or still in their provinces.
+ *
+ * Returns: (transfer full): the drawing with fine lines, or @self if there are none
+ */
+PayolaMapArt *
+payola_map_art_refine (PayolaMapArt *self);
+
+/**
+ * payola_map_art_for_picture:
+ * @self: a drawing
+ * @width: width of the picture in pixels
+ *
+ * Chooses the lines of a drawing for a picture: those for screens, or those for posters.
+ *
+ * Returns: (transfer full): the drawing
+ */
+PayolaMapArt *
+payola_map_art_for_picture (PayolaMapArt *self, double width);
+
 /**
  * payola_map_art_get_board:
  * @self: a drawing

@@ -268,10 +268,11 @@ payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
 }
 
 GBytes *
-payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *drawing, PayolaStyle style,
                          const char *format, int width_px, GError **error)
 {
   gboolean png = g_str_equal (format, "png"), key = payola_scene_get_n_arrows (scene) > 0;
+  g_autoptr (PayolaMapArt) art = payola_map_art_for_picture (drawing, width_px);
   double map_width, map_height;
   PayolaByteSurface out;
 

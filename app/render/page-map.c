@@ -19,6 +19,9 @@
 /* Iterations for the width of a map. Each iteration brings the height of the map much nearer to
  * the available height. */
 #define FITS 6
+/* Width of the smallest upright sheet whose maps have fine lines, in points. It is between those
+ * of A3 and A2. */
+#define FINE_PAPER 1000.0
 
 struct _PayolaPageMap
 {
@@ -37,7 +40,10 @@ struct _PayolaPageMap
 PayolaPageMap *
 payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **error)
 {
-  g_autoptr (PayolaMapArt) art = payola_map_art_load (board, error);
+  g_autoptr (PayolaMapArt) drawing = payola_map_art_load (board, error);
+  g_autoptr (PayolaMapArt) art = !drawing                   ? NULL
+                               : paper->width >= FINE_PAPER ? payola_map_art_refine (drawing)
+                                                            : payola_map_art_ref (drawing);
   PayolaBaseMap *base_map = art ? payola_base_map_new (art, error) : NULL;
 
   if (!base_map)
