@@ -7,7 +7,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import subprocess
-import unittest
 
 import tap
 from program import CLI, FolderCase, read
