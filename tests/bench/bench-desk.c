@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../desktop/find-widget.h"
 #include "acts.h"
 
 #include "desktop/application/application.h"
@@ -462,21 +463,6 @@ open_what_if (Bench *bench)
     if (PAYOLA_IS_WHAT_IF_WINDOW (l->data))
       bench->what_if = l->data;
   g_assert_nonnull (bench->what_if);
-}
-
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type);
-      if (found)
-        return found;
-    }
-  return NULL;
 }
 
 static void

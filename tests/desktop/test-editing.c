@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "find-widget.h"
 #include "sheet-fixture.h"
 
 #include "board/names.h"
@@ -387,21 +388,6 @@ test_empty_province (void)
   close_window (window);
 }
 
-static gpointer
-find_first (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gpointer found = find_first (child, type);
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 /* Choosing an order on the page of the unit opens an offer on this page. Its amount can be typed,
  * and the page stays open. If another unit is selected, the offer becomes pending, and the page
  * shows the pending offer. */
@@ -423,7 +409,7 @@ test_offer_at_unit (void)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, "unit");
   g_assert_true (gtk_widget_get_mapped (bar));
   g_assert_true (says (bar, "Offer for A PAR H"));
-  GtkEditable *amount = GTK_EDITABLE (find_first (bar, GTK_TYPE_ENTRY));
+  GtkEditable *amount = GTK_EDITABLE (find_widget (bar, GTK_TYPE_ENTRY));
   GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (focused && gtk_widget_is_ancestor (focused, GTK_WIDGET (amount)));
   gtk_editable_set_text (amount, "none");

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "find-widget.h"
 #include "window-fixture.h"
 
 #include "desktop/kit/help-view.h"
@@ -220,21 +221,6 @@ open_help (const char *target)
   return help;
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 /* Returns the label that contains a link, or NULL. */
 static GtkWidget *
 find_link (GtkWidget *widget, const char *target)
@@ -329,7 +315,7 @@ count_rows (GtkListBox *list)
 static void
 search (PayolaHelpWindow *help, const char *text)
 {
-  GtkWidget *entry = find_type (GTK_WIDGET (help), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = find_widget (GTK_WIDGET (help), GTK_TYPE_SEARCH_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   g_signal_emit_by_name (entry, "search-changed");
@@ -340,8 +326,8 @@ static void
 test_search (void)
 {
   PayolaHelpWindow *help = open_help ("index");
-  GtkWidget *entry = find_type (GTK_WIDGET (help), GTK_TYPE_SEARCH_ENTRY);
-  GtkListBox *list = GTK_LIST_BOX (find_type (GTK_WIDGET (help), GTK_TYPE_LIST_BOX));
+  GtkWidget *entry = find_widget (GTK_WIDGET (help), GTK_TYPE_SEARCH_ENTRY);
+  GtkListBox *list = GTK_LIST_BOX (find_widget (GTK_WIDGET (help), GTK_TYPE_LIST_BOX));
   guint all = count_rows (list), found;
 
   g_assert_cmpuint (all, >=, 30);

@@ -9,6 +9,7 @@
 #include "report/json-kit.h"
 #include "report/json-statement.h"
 #include "report/owners.h"
+#include "find-widget.h"
 #include "window-fixture.h"
 
 #include <glib/gstdio.h>
@@ -23,23 +24,6 @@ window_with_sample (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
   settle ();
   return window;
-}
-
-/* Returns the first widget of a type in a tree of widgets, or NULL. The search begins with
- * @widget itself. */
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type);
-      if (found)
-        return found;
-    }
-  return NULL;
 }
 
 static GtkWidget *

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "find-widget.h"
 #include "window-fixture.h"
 
 #include "desktop/results/statistics-window.h"
@@ -222,24 +223,11 @@ test_tournament (void)
 
 /* ---- statistics ----------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static const char *
 shown_page (PayolaStatisticsWindow *window)
 {
   return gtk_stack_get_visible_child_name (
-    GTK_STACK (find_type (GTK_WIDGET (window), GTK_TYPE_STACK)));
+    GTK_STACK (find_widget (GTK_WIDGET (window), GTK_TYPE_STACK)));
 }
 
 static void
@@ -287,7 +275,7 @@ test_statistics (void)
   choose (one);
   wait_for_page (window);
   g_assert_true (says (GTK_WIDGET (window), "Games: 1"));
-  g_assert_false (gtk_widget_get_mapped (find_type (GTK_WIDGET (window), GTK_TYPE_LIST_BOX)));
+  g_assert_false (gtk_widget_get_mapped (find_widget (GTK_WIDGET (window), GTK_TYPE_LIST_BOX)));
 
   g_list_store_append (files, one);
   g_list_store_append (files, bad);
@@ -300,7 +288,7 @@ test_statistics (void)
   g_assert_true (says (GTK_WIDGET (window), "Average Price of a Unit"));
   g_assert_true (says (GTK_WIDGET (window), "Openings"));
   g_assert_true (says (GTK_WIDGET (window), "bad.payola"));
-  g_assert_true (gtk_widget_get_mapped (find_type (GTK_WIDGET (window), GTK_TYPE_LIST_BOX)));
+  g_assert_true (gtk_widget_get_mapped (find_widget (GTK_WIDGET (window), GTK_TYPE_LIST_BOX)));
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
                       NULL);
   g_assert_cmpint (least, <=, 360);

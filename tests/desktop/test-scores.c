@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "find-widget.h"
 #include "window-fixture.h"
 
 #include "desktop/kit/chart-view.h"
@@ -20,22 +21,6 @@ entry_of (GtkWidget *form, const char *name)
     if (GTK_IS_LABEL (child) && strcmp (gtk_label_get_text (GTK_LABEL (child)), name) == 0)
       return GTK_EDITABLE (gtk_widget_get_next_sibling (child));
   g_error ("no field %s", name);
-}
-
-/* Returns the first widget of a type inside another, in the order of the tree. */
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type);
-      if (found)
-        return found;
-    }
-  return NULL;
 }
 
 /* Asserts that a window fits on the screen with text of the usual size, and that its width fits
