@@ -105,7 +105,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_convert = {
   "convert",
   "IN",
-  N_("Convert a board of the DPjudge or of jDip"),
+  N_("Convert a DPjudge or jDip board"),
   N_("Files that the map refers to are looked up in its folder. Features that Payola does not "
      "support are skipped and reported. A board without a drawing is shown as boxes and lines."),
   run_convert,
