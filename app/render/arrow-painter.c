@@ -247,6 +247,17 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
     return;
   payola_routes_lay_helped (self->routes, i, &helped);
   payola_curve_nearest (&helped, from, &distance);
+  PayolaPoint offsets[PAYOLA_ROUTE_COPIES];
+  guint n = arrow->arrow < 0
+            ? 0
+            : payola_routes_get_copies (self->routes, (guint) arrow->arrow, offsets);
+  for (guint copy = 1; copy < n; copy++)
+    {
+      double away;
+      payola_curve_nearest (
+        &helped, (PayolaPoint) { from.x - offsets[copy].x, from.y - offsets[copy].y }, &away);
+      distance = MIN (distance, away);
+    }
   if (distance > half_height (self, 0))
     {
       PayolaPoint to = payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL);
@@ -429,6 +440,32 @@ clip_words (const Painter *self, guint i, gboolean words)
 
 typedef void (*DrawRoute) (const Painter *self, const PayolaSceneArrow *arrow, const Route *route);
 
+/* Draws an arrow, or the copies of an arrow that leaves the picture. */
+static void
+draw_copies (const Painter *self, guint i, const Route *route, DrawRoute draw)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaPoint offsets[PAYOLA_ROUTE_COPIES];
+  guint n = payola_routes_get_copies (self->routes, i, offsets);
+  double width, height;
+
+  if (n == 0)
+    {
+      draw (self, arrow, route);
+      return;
+    }
+  payola_map_art_get_size (self->art, &width, &height);
+  for (guint copy = 0; copy < n; copy++)
+    {
+      cairo_save (self->pen.cr);
+      cairo_rectangle (self->pen.cr, 0, 0, width, height);
+      cairo_clip (self->pen.cr);
+      cairo_translate (self->pen.cr, offsets[copy].x, offsets[copy].y);
+      draw (self, arrow, route);
+      cairo_restore (self->pen.cr);
+    }
+}
+
 /* Paints an arrow. Where it covers a name, it is painted faintly, so that the name can be read. */
 static void
 paint_route (Painter *self, guint i, const char *name, DrawRoute draw)
@@ -441,16 +478,16 @@ paint_route (Painter *self, guint i, const char *name, DrawRoute draw)
     return;
   begin_piece (self, &piece, CAIRO_LINE_JOIN_BEVEL);
   if (draw == draw_move_burst || !payola_routes_crosses_words (self->routes, i))
-    draw (self, arrow, &route);
+    draw_copies (self, i, &route, draw);
   else
     {
       cairo_save (self->pen.cr);
       clip_words (self, i, FALSE);
-      draw (self, arrow, &route);
+      draw_copies (self, i, &route, draw);
       cairo_restore (self->pen.cr);
       clip_words (self, i, TRUE);
       self->pen.faint = TRUE;
-      draw (self, arrow, &route);
+      draw_copies (self, i, &route, draw);
       self->pen.faint = FALSE;
     }
   end_piece (self);

@@ -7,6 +7,7 @@
 #include "render/arrow-route.h"
 
 #include "render/border-point.h"
+#include "render/frame-way.h"
 #include "render/obstacles.h"
 #include "render/token.h"
 
@@ -14,8 +15,10 @@
 
 /* Gap between a token and the arrows that leave or reach it, in token units. */
 #define GAP 2.5
-#define RING_GAP 5.0 /* distance of a ring from its token */
-#define STAR_GAP 5.5 /* distance of the middle of a star from a token */
+#define RING_GAP 5.0    /* distance of a ring from its token */
+#define STAR_GAP 5.5    /* distance of the middle of a star from a token */
+#define EDGE_GAP 12.0   /* distance of a star from the edge of the picture, in token units */
+#define EDGE_MARGIN 4.5 /* distance of the end of a support from it, in token units */
 
 /* A star that would cover a name beside a token stops before it. Lengths are in token units. */
 #define STAR_HALF 7.0  /* half the width of the square in which a star avoids words */
@@ -95,6 +98,12 @@ typedef struct
   guint first_box, n_boxes; /* names and rings near the arrow; none if it does not cover any */
   guint n_way;              /* number of points of a way; 0 for a bend */
   PayolaPoint way[PAYOLA_WAY_MAX];
+  /* Provinces that meet beyond the frame: the length at which the route leaves the picture, the
+   * vector by which it is moved, and the vectors from places to those on its later parts. */
+  double edge;
+  PayolaPoint origin;
+  guint n_shifts;
+  PayolaPoint shifts[PAYOLA_ROUTE_COPIES - 1];
 } Choice;
 
 struct _PayolaRoutes
@@ -211,6 +220,33 @@ get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaS
     }
 }
 
+static gboolean
+find_visible (const PayolaRoutes *self, guint i, const PayolaCurve *helped, double start,
+              double end, PayolaPoint from, PayolaPoint *to);
+
+/* Returns the end of the route of a move. Moves that meet go from one unit to the other, whatever
+ * their coasts are. */
+static PayolaPoint
+end_of_move (const PayolaRoutes *self, const PayolaSceneArrow *arrow, gboolean meets)
+{
+  if (!meets || arrow->against < 0)
+    return place_of (self, arrow->to);
+  return payola_scene_unit_point (
+    self->scene, self->art,
+    (guint) payola_scene_get_arrow (self->scene, (guint) arrow->against)->unit);
+}
+
+/* Returns the place of the unit whose hold is supported. */
+static PayolaPoint
+end_of_support (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
+{
+  const PayBoard *board = payola_scene_get_board (self->scene);
+  int unit = payola_scene_find_unit (self->scene, pay_board_get_province (board, arrow->other));
+
+  return unit >= 0 ? payola_scene_unit_point (self->scene, self->art, (guint) unit)
+                   : place_of (self, arrow->other);
+}
+
 /* Computes the route of an arrow for one choice of bend and end. */
 static gboolean
 lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve, double *start,
@@ -218,7 +254,6 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
 {
   const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
   PayolaPoint from = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit), to;
-  const PayBoard *board = payola_scene_get_board (self->scene);
   PayolaCurve helped;
 
   if (choice->stub)
@@ -234,20 +269,18 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
     {
     case PAYOLA_ARROW_MOVE:
     case PAYOLA_ARROW_RETREAT:
-      if (arrow->n_via > 0)
+      if (arrow->n_via > 0 && choice->n_way > 0)
+        payola_curve_through (curve, choice->way, choice->n_way);
+      else if (arrow->n_via > 0)
         lay_route (self, arrow, curve);
       else
         {
-          /* Moves that meet go from one unit to the other, whatever their coasts are. */
-          int against = choice->meet > 0 ? arrow->against : -1;
-          to = against < 0 ? place_of (self, arrow->to)
-                           : payola_scene_unit_point (
-                             self->scene, self->art,
-                             (guint) payola_scene_get_arrow (self->scene, (guint) against)->unit);
+          to = end_of_move (self, arrow, choice->meet > 0);
           if (choice->backward)
             {
               lay_choice (self, curve, to, from, choice);
               payola_curve_reverse (curve);
+              payola_curve_move (curve, choice->origin);
             }
           else
             lay_choice (self, curve, from, to, choice);
@@ -257,10 +290,7 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
 
     case PAYOLA_ARROW_SUPPORT_HOLD:
       {
-        int unit = payola_scene_find_unit (self->scene,
-                                           pay_board_get_province (board, arrow->other));
-        to = unit >= 0 ? payola_scene_unit_point (self->scene, self->art, (guint) unit)
-                       : place_of (self, arrow->other);
+        to = end_of_support (self, arrow);
         lay_choice (self, curve, from, to, choice);
         *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
         *end = payola_curve_enters (curve, half_width (self, RING_GAP),
@@ -274,7 +304,8 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
       payola_routes_lay_helped (self, i, &helped);
       *start = payola_curve_leaves (&helped, half_width (self, GAP), half_height (self, GAP));
       *end = payola_curve_enters (&helped, half_width (self, GAP), half_height (self, GAP));
-      to = payola_curve_point (&helped, *start + (*end - *start) * choice->part, NULL);
+      if (!find_visible (self, i, &helped, *start, *end, from, &to))
+        to = payola_curve_point (&helped, *start + (*end - *start) * choice->part, NULL);
       lay_choice (self, curve, from, to, choice);
       *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
       *end = payola_curve_length (curve);
@@ -296,17 +327,98 @@ payola_routes_lay (const PayolaRoutes *self, guint i, PayolaCurve *curve, double
   return lay (self, i, &self->choices[i], curve, start, end);
 }
 
+/* Finds the way between the places of two locations, if they meet beyond the frame. */
+static gboolean
+find_frame_way (const PayolaRoutes *self, PayLocation from, PayLocation to, PayolaPoint a,
+                PayolaPoint b, PayolaFrameWay *way)
+{
+  const PayBoard *board = payola_scene_get_board (self->scene);
+
+  return payola_frame_way_find (self->art, pay_board_get_province (board, from),
+                                pay_board_get_province (board, to), a, b, way);
+}
+
 void
 payola_routes_lay_helped (const PayolaRoutes *self, guint i, PayolaCurve *curve)
 {
   const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaFrameWay way;
   double start, end;
 
   if (arrow->arrow >= 0)
-    payola_routes_lay (self, (guint) arrow->arrow, curve, &start, &end);
+    {
+      payola_routes_lay (self, (guint) arrow->arrow, curve, &start, &end);
+      return;
+    }
+  PayolaPoint from = place_of (self, arrow->other), to = place_of (self, arrow->to);
+  if (find_frame_way (self, arrow->other, arrow->to, from, to, &way))
+    payola_curve_through (curve, way.points, way.n);
   else
-    bend_curve (self, curve, place_of (self, arrow->other), place_of (self, arrow->to),
-                &move_bends[0]);
+    bend_curve (self, curve, from, to, &move_bends[0]);
+}
+
+guint
+payola_routes_get_copies (const PayolaRoutes *self, guint i,
+                          PayolaPoint offsets[PAYOLA_ROUTE_COPIES])
+{
+  const Choice *choice = &self->choices[i];
+
+  offsets[0] = (PayolaPoint) { 0, 0 };
+  for (guint k = 0; k < choice->n_shifts; k++)
+    offsets[k + 1] = (PayolaPoint) { -choice->shifts[k].x, -choice->shifts[k].y };
+  return choice->edge > 0 ? choice->n_shifts + 1 : 0;
+}
+
+double
+payola_routes_get_edge (const PayolaRoutes *self, guint arrow)
+{
+  return self->choices[arrow].edge > 0 ? self->choices[arrow].edge : INFINITY;
+}
+
+/* Returns the copies of the move that a support or convoy is for. */
+static guint
+get_helped_copies (const PayolaRoutes *self, const PayolaSceneArrow *arrow,
+                   PayolaPoint offsets[PAYOLA_ROUTE_COPIES])
+{
+  PayolaFrameWay way;
+
+  if (arrow->arrow >= 0)
+    return payola_routes_get_copies (self, (guint) arrow->arrow, offsets);
+  if (!find_frame_way (self, arrow->other, arrow->to, place_of (self, arrow->other),
+                       place_of (self, arrow->to), &way))
+    return 0;
+  offsets[0] = (PayolaPoint) { 0, 0 };
+  offsets[1] = (PayolaPoint) { -way.shift.x, -way.shift.y };
+  return 2;
+}
+
+/* Finds the point at which a support ends on a move that leaves the picture: the nearest one in the
+ * picture. Returns FALSE if the move stays in the picture. */
+static gboolean
+find_visible (const PayolaRoutes *self, guint i, const PayolaCurve *helped, double start,
+              double end, PayolaPoint from, PayolaPoint *to)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  double width, height, least = INFINITY, gap = EDGE_MARGIN * self->unit;
+  PayolaPoint offsets[PAYOLA_ROUTE_COPIES];
+  guint n = get_helped_copies (self, arrow, offsets);
+
+  payola_map_art_get_size (self->art, &width, &height);
+  for (guint copy = 0; copy < n; copy++)
+    for (double at = start + gap; at < end - gap; at += gap / 2)
+      {
+        PayolaPoint point = payola_curve_point (helped, at, NULL);
+        point.x += offsets[copy].x;
+        point.y += offsets[copy].y;
+        double away = hypot (point.x - from.x, point.y - from.y);
+        if (point.x > gap && point.y > gap && point.x < width - gap && point.y < height - gap
+            && away < least)
+          {
+            least = away;
+            *to = point;
+          }
+      }
+  return isfinite (least);
 }
 
 /* Checks whether another move goes in the opposite direction. Two such moves must not bend to the
@@ -427,6 +539,20 @@ make_meeting (const PayolaRoutes *self, guint i, PayProvince from, PayProvince t
   return payola_border_find_open (self->art, from, to, a, b, self->unit, &choice->way[1]);
 }
 
+/* Changes the choice for a move beyond the frame to that of the opposite move. */
+static void
+reverse_frame_way (Choice *choice, PayolaCurve *curve)
+{
+  double distance;
+
+  payola_curve_reverse (curve);
+  choice->edge = payola_curve_nearest (curve, choice->way[choice->n_way - 2], &distance);
+  if (choice->n_shifts == 0)
+    return;
+  choice->origin = (PayolaPoint) { -choice->shifts[0].x, -choice->shifts[0].y };
+  choice->shifts[0] = choice->origin;
+}
+
 /* Chooses the common line of two moves in opposite directions. They meet on the border. */
 static void
 choose_meeting (PayolaRoutes *self, guint i)
@@ -451,6 +577,8 @@ choose_meeting (PayolaRoutes *self, guint i)
       best->backward = TRUE;
       lay_choice (self, &curve, b, a, best);
       best->meet = payola_curve_length (&curve) - best->meet;
+      if (best->edge > 0)
+        reverse_frame_way (best, &curve);
       return;
     }
   pay_bits_add (&over, (guint) from);
@@ -504,6 +632,107 @@ measure_words (PayolaRoutes *self, guint i)
       = payola_obstacles_measure (self->obstacles, &curve, start, end, -1, -1, NULL, NULL).words;
 }
 
+/* ---- provinces that meet beyond the frame ---------------------------------------------------- */
+
+/* Measures the words under all copies of a route that leaves the picture. */
+static void
+measure_copies (PayolaRoutes *self, guint i)
+{
+  Choice *choice = &self->choices[i];
+  PayolaPoint offsets[PAYOLA_ROUTE_COPIES];
+  guint n = payola_routes_get_copies (self, i, offsets);
+  double start, end;
+  PayolaCurve curve;
+
+  choice->words = 0;
+  for (guint k = 0; k < n && lay (self, i, choice, &curve, &start, &end); k++)
+    {
+      payola_curve_move (&curve, offsets[k]);
+      choice->words
+        += payola_obstacles_measure (self->obstacles, &curve, start, end, -1, -1, NULL, NULL).words;
+    }
+}
+
+/* Chooses a way over the edge of the picture, if the provinces of an order meet only there. */
+static gboolean
+choose_frame_way (PayolaRoutes *self, guint i, PayLocation to, PayolaPoint b)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaPoint a = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
+  Choice *choice = &self->choices[i];
+  PayolaFrameWay way;
+  PayolaCurve curve;
+  double distance;
+
+  if (!find_frame_way (self, arrow->from, to, a, b, &way))
+    return FALSE;
+  choice->n_way = way.n;
+  for (guint k = 0; k < way.n; k++)
+    choice->way[k] = way.points[k];
+  choice->n_shifts = way.shift.x != 0 || way.shift.y != 0 ? 1 : 0;
+  choice->shifts[0] = way.shift;
+  payola_curve_through (&curve, choice->way, choice->n_way);
+  choice->edge = payola_curve_nearest (&curve, way.leave, &distance);
+  /* The star of moves that meet is in the picture, at its edge. */
+  if (arrow->kind == PAYOLA_ARROW_MOVE && arrow->against >= 0)
+    choice->meet = MAX (choice->edge - EDGE_GAP * self->unit, choice->edge / 2);
+  measure_copies (self, i);
+  return TRUE;
+}
+
+/* Chooses the route of a convoyed army if it leaves the picture. */
+static gboolean
+choose_frame_route (PayolaRoutes *self, guint i)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  Choice *choice = &self->choices[i];
+  PayolaPoint shift = { 0, 0 }, leave = { 0, 0 };
+  PayLocation last = arrow->from;
+  PayolaPoint at = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
+  PayolaCurve curve;
+  PayolaFrameWay way;
+  double distance;
+  guint n = 0;
+
+  choice->n_shifts = 0;
+  choice->way[n++] = at;
+  for (guint leg = 0; leg <= arrow->n_via; leg++)
+    {
+      PayLocation next = leg < arrow->n_via ? arrow->via[leg] : arrow->to;
+      int fleet = leg < arrow->n_via ? payola_scene_find_unit (self->scene, arrow->via[leg]) : -1;
+      PayolaPoint place = fleet >= 0
+                          ? payola_scene_unit_point (self->scene, self->art, (guint) fleet)
+                          : place_of (self, next);
+      gboolean leaves = choice->n_shifts < PAYOLA_ROUTE_COPIES - 1
+                     && find_frame_way (self, last, next, at, place, &way);
+
+      if (n + PAYOLA_FRAME_WAY_MAX > PAYOLA_WAY_MAX)
+        return FALSE;
+      for (guint k = 1; leaves && k + 1 < way.n; k++)
+        choice->way[n++] = (PayolaPoint) { way.points[k].x + shift.x, way.points[k].y + shift.y };
+      if (leaves)
+        {
+          if (choice->edge <= 0)
+            leave = way.leave;
+          choice->edge = 1;
+          shift.x += way.shift.x;
+          shift.y += way.shift.y;
+          if (way.shift.x != 0 || way.shift.y != 0)
+            choice->shifts[choice->n_shifts++] = shift;
+        }
+      choice->way[n++] = (PayolaPoint) { place.x + shift.x, place.y + shift.y };
+      last = next;
+      at = place;
+    }
+  if (choice->edge <= 0)
+    return FALSE;
+  choice->n_way = n;
+  payola_curve_through (&curve, choice->way, n);
+  choice->edge = payola_curve_nearest (&curve, leave, &distance);
+  measure_copies (self, i);
+  return TRUE;
+}
+
 static void
 choose (PayolaRoutes *self, guint i)
 {
@@ -520,6 +749,11 @@ choose (PayolaRoutes *self, guint i)
     {
     case PAYOLA_ARROW_MOVE:
       best->bend = move_bends[0];
+      if (arrow->n_via > 0 && choose_frame_route (self, i))
+        return;
+      if (arrow->n_via == 0 && (arrow->against < 0 || arrow->against > (int) i)
+          && choose_frame_way (self, i, arrow->to, end_of_move (self, arrow, TRUE)))
+        return;
       if (arrow->against >= 0)
         choose_meeting (self, i);
       else if (arrow->n_via > 0)
@@ -528,10 +762,15 @@ choose (PayolaRoutes *self, guint i)
         return;
       break;
     case PAYOLA_ARROW_RETREAT:
+      if (choose_frame_way (self, i, arrow->to, end_of_move (self, arrow, TRUE)))
+        return;
       bends = retreat_bends;
       n_bends = G_N_ELEMENTS (retreat_bends);
       break;
     case PAYOLA_ARROW_SUPPORT_HOLD:
+      if (choose_frame_way (self, i, arrow->other, end_of_support (self, arrow)))
+        return;
+      G_GNUC_FALLTHROUGH;
     case PAYOLA_ARROW_SUPPORT_MOVE:
       bends = support_bends;
       n_bends = G_N_ELEMENTS (support_bends);
@@ -606,19 +845,27 @@ choose (PayolaRoutes *self, guint i)
 
 /* Returns the point at which the short piece of a support or convoy aims. */
 static PayolaPoint
-aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
+aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaPoint from)
 {
   PayLocation place = arrow->other != PAY_NO_LOCATION ? arrow->other
                     : arrow->to != PAY_NO_LOCATION    ? arrow->to
                                                       : arrow->from;
   PayolaPoint aim = place_of (self, place);
+  PayolaFrameWay way;
 
   if (arrow->other != PAY_NO_LOCATION && arrow->to != PAY_NO_LOCATION)
     {
       PayolaPoint to = place_of (self, arrow->to);
-      aim = (PayolaPoint) { (aim.x + to.x) / 2, (aim.y + to.y) / 2 };
+      if (!find_frame_way (self, arrow->other, arrow->to, aim, to, &way))
+        return (PayolaPoint) { (aim.x + to.x) / 2, (aim.y + to.y) / 2 };
+      /* The nearer part of a move over the edge of the picture. */
+      if (hypot (to.x - from.x, to.y - from.y) < hypot (aim.x - from.x, aim.y - from.y))
+        {
+          place = arrow->to;
+          aim = to;
+        }
     }
-  return aim;
+  return find_frame_way (self, arrow->from, place, from, aim, &way) ? way.leave : aim;
 }
 
 /* Chooses the direction and the length of the short piece of an arrow that does not count. The
@@ -628,7 +875,7 @@ choose_stub (PayolaRoutes *self, guint i)
 {
   const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
   PayolaPoint from = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
-  PayolaPoint aim = aim_of (self, arrow);
+  PayolaPoint aim = aim_of (self, arrow, from);
   double u = self->unit, away = hypot (aim.x - from.x, aim.y - from.y), most = -INFINITY;
   Choice *best = &self->choices[i];
 
@@ -716,8 +963,17 @@ find_words (PayolaRoutes *self)
       Choice *choice = &self->choices[i];
       choice->first_box = self->boxes->len;
       if (choice->words > 0 && payola_routes_lay (self, i, &curve, &start, &end))
-        payola_obstacles_find_words (self->obstacles, &curve, WORDS_REACH * self->unit,
-                                     self->boxes);
+        {
+          payola_obstacles_find_words (self->obstacles, &curve, WORDS_REACH * self->unit,
+                                       self->boxes);
+          if (choice->n_shifts > 0)
+            {
+              payola_curve_move (&curve,
+                                 (PayolaPoint) { -choice->shifts[0].x, -choice->shifts[0].y });
+              payola_obstacles_find_words (self->obstacles, &curve, WORDS_REACH * self->unit,
+                                           self->boxes);
+            }
+        }
       choice->n_boxes = self->boxes->len - choice->first_box;
     }
 }

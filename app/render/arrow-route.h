@@ -98,6 +98,38 @@ payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, do
 void
 payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *curve);
 
+/* The largest number of copies of an arrow that leaves the picture. */
+#define PAYOLA_ROUTE_COPIES 3
+
+/**
+ * payola_routes_get_copies:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
+ * @offsets: (out) (array length=PAYOLA_ROUTE_COPIES): for each copy of the arrow, the vector by
+ *   which its route is moved; the first one is 0
+ *
+ * Returns how an arrow between provinces that meet beyond the frame is drawn. Its route leaves the
+ * picture. All copies are drawn and cut off at the edges of the picture, so that the arrow seems to
+ * enter again over the opposite edge.
+ *
+ * Returns: the number of copies, or 0 if the route stays in the picture
+ */
+guint
+payola_routes_get_copies (const PayolaRoutes *self, guint arrow,
+                          PayolaPoint offsets[PAYOLA_ROUTE_COPIES]);
+
+/**
+ * payola_routes_get_edge:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
+ *
+ * Returns where a route leaves the picture for the first time.
+ *
+ * Returns: the length on the route, or infinity if it stays in the picture
+ */
+double
+payola_routes_get_edge (const PayolaRoutes *self, guint arrow);
+
 /**
  * payola_routes_is_stub:
  * @self: the routes

@@ -62,6 +62,16 @@ payola_curve_reverse (PayolaCurve *self)
 }
 
 void
+payola_curve_move (PayolaCurve *self, PayolaPoint by)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->p[i].x += by.x;
+      self->p[i].y += by.y;
+    }
+}
+
+void
 payola_curve_through (PayolaCurve *self, const PayolaPoint *points, guint n)
 {
   self->n = 0;

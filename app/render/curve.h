@@ -56,6 +56,16 @@ void
 payola_curve_reverse (PayolaCurve *self);
 
 /**
+ * payola_curve_move:
+ * @self: a curve
+ * @by: a vector
+ *
+ * Moves a curve.
+ */
+void
+payola_curve_move (PayolaCurve *self, PayolaPoint by);
+
+/**
  * payola_curve_through:
  * @self: (out): the curve
  * @points: (array length=n): the points

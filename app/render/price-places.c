@@ -93,6 +93,7 @@ collect_arrow (Placer *self, guint i)
 
   if (!payola_routes_lay (self->routes, i, &curve, &start, &end))
     return;
+  end = MIN (end, payola_routes_get_edge (self->routes, i));
   for (double at = start; at < end; at += step)
     add_thing (self->things,
                box_around (payola_curve_point (&curve, at, NULL), 2 * SHAFT_HALF * self->unit,
@@ -252,6 +253,9 @@ place_tag (Placer *self, PayolaPriceTag *tag)
   PayolaCurve curve;
   Place place;
   gboolean has_route = payola_routes_lay (self->routes, tag->arrow, &curve, &start, &end);
+  /* The tag is beside the part of the arrow at the unit. */
+  if (has_route)
+    end = MIN (end, payola_routes_get_edge (self->routes, tag->arrow));
 
   collect_near (self, tag, has_route ? &curve : NULL, unit_at);
   for (guint i = 0; has_route ? place_on_route (&curve, start, end, tag, self->unit, i, &place)

@@ -14,6 +14,7 @@
 #define SHORE_COST 3.0 /* cost of such a cell; that of another cell is 1 */
 #define END_REACH 3    /* the cells this close to the ends of a way are always free */
 #define ROUNDS 48      /* rounds of smoothing */
+#define TOUCH 2        /* provinces whose cells are this close to each other touch */
 #define MOST_KEPT 4096 /* number of ways after which the kept ways are dropped */
 
 /* States of a cell during a search. */
@@ -41,8 +42,10 @@ struct _PayolaWays
   double cell;
   guint columns, rows;
   gint16 *provinces;
+  PayBits rim; /* provinces at the edges of the drawing */
   GMutex mutex;
-  GHashTable *kept; /* ways (Way) by Key */
+  GHashTable *kept;  /* ways (Way) by Key */
+  PayBits *touching; /* for each province, those that touch it; made on first use */
 };
 
 static guint
@@ -98,6 +101,9 @@ payola_ways_new (double width, double height, const PayolaShape *const *shapes,
         guint32 pixel;
         memcpy (&pixel, pixels + y * stride + x * sizeof pixel, sizeof pixel);
         self->provinces[y * self->columns + x] = (gint16) ((int) (pixel & 0xffff) - 1);
+        if ((pixel & 0xffff) > 0
+            && (x == 0 || y == 0 || x + 1 == self->columns || y + 1 == self->rows))
+          pay_bits_add (&self->rim, (pixel & 0xffff) - 1);
       }
   cairo_surface_destroy (surface);
   return self;
@@ -110,6 +116,7 @@ payola_ways_free (PayolaWays *self)
     return;
   g_hash_table_unref (self->kept);
   g_mutex_clear (&self->mutex);
+  g_free (self->touching);
   g_free (self->provinces);
   g_free (self);
 }
@@ -416,6 +423,47 @@ find_gaps (const PayolaWays *self, PayProvince from, PayProvince to, GArray *ste
       if (hypot (q.x - p.x, q.y - p.y) <= sqrt (least) + self->cell / 2)
         g_array_append_val (steps, nearest[i]);
     }
+}
+
+gboolean
+payola_ways_reaches_rim (const PayolaWays *self, PayProvince province)
+{
+  return pay_bits_has (&self->rim, (guint) province);
+}
+
+static PayBits *
+find_touching (const PayolaWays *self)
+{
+  PayBits *touching = g_new0 (PayBits, PAY_MAX_PROVINCES);
+
+  for (guint y = 0; y < self->rows; y++)
+    for (guint x = 0; x < self->columns; x++)
+      {
+        int here = self->provinces[y * self->columns + x];
+        for (guint k = 1; here >= 0 && k < 2 * (TOUCH + 1) * (TOUCH + 1); k++)
+          {
+            /* The cells to the right, and those to the left in lower rows. */
+            guint dy = k / (2 * (TOUCH + 1)), step = k % (2 * (TOUCH + 1));
+            int column = (int) x + (int) step - TOUCH;
+            if (column < 0 || column >= (int) self->columns || y + dy >= self->rows)
+              continue;
+            int there = self->provinces[(y + dy) * self->columns + (guint) column];
+            if (there >= 0 && there != here)
+              {
+                pay_bits_add (&touching[here], (guint) there);
+                pay_bits_add (&touching[there], (guint) here);
+              }
+          }
+      }
+  return touching;
+}
+
+gboolean
+payola_ways_touch (PayolaWays *self, PayProvince a, PayProvince b)
+{
+  if (g_once_init_enter (&self->touching))
+    g_once_init_leave (&self->touching, find_touching (self));
+  return pay_bits_has (&self->touching[a], (guint) b);
 }
 
 PayolaBorderStep *

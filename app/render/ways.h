@@ -82,6 +82,32 @@ guint
 payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPoint b,
                   PayolaPoint points[PAYOLA_WAY_MAX]);
 
+/**
+ * payola_ways_reaches_rim:
+ * @self: a raster
+ * @province: a province
+ *
+ * Checks whether a province reaches an edge of the drawing.
+ *
+ * Returns: TRUE if it does
+ */
+gboolean
+payola_ways_reaches_rim (const PayolaWays *self, PayProvince province);
+
+/**
+ * payola_ways_touch:
+ * @self: a raster
+ * @a: a province
+ * @b: another province
+ *
+ * Checks whether two provinces have a common border or a common point, as exactly as the raster
+ * can tell.
+ *
+ * Returns: TRUE if they touch
+ */
+gboolean
+payola_ways_touch (PayolaWays *self, PayProvince a, PayProvince b);
+
 /* Two points, the first in one province and the second in another. */
 typedef struct
 {

@@ -6,6 +6,8 @@
 
 #include "render/web-arrows.h"
 
+#include "render/frame-way.h"
+
 #include <math.h>
 
 /* Lengths in map units. */
@@ -38,6 +40,24 @@ towards (Point from, Point to, double gap)
   return (Point) { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
 }
 
+/* Finds the points on the edges of the picture between which a line is interrupted, if the
+ * provinces of two locations meet only beyond the frame. */
+static gboolean
+find_edges (PayolaMapArt *art, PayLocation from, PayLocation to, Point *leave, Point *enter)
+{
+  const PayBoard *board = payola_map_art_get_board (art);
+  Point a = place_of (art, from), b = place_of (art, to);
+  PayolaFrameWay way;
+
+  if (!payola_frame_way_find (art, pay_board_get_province (board, from),
+                              pay_board_get_province (board, to), (PayolaPoint) { a.x, a.y },
+                              (PayolaPoint) { b.x, b.y }, &way))
+    return FALSE;
+  *leave = (Point) { way.leave.x, way.leave.y };
+  *enter = (Point) { way.enter.x, way.enter.y };
+  return TRUE;
+}
+
 static void
 append_point (GString *out, char command, Point point)
 {
@@ -67,15 +87,15 @@ append_cross (GString *out, Point at)
 }
 
 /* Appends a line through points twice: first as an edge in the ink of the power, then in the colour
- * of the power. */
+ * of the power. The line is interrupted before each point in `jumps`. */
 static void
 append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, const Point *points,
-             guint n, gboolean head)
+             guint n, guint64 jumps, gboolean head)
 {
   g_autoptr (GString) data = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    append_point (data, i ? 'L' : 'M', points[i]);
+    append_point (data, i && !(jumps >> i & 1) ? 'L' : 'M', points[i]);
   g_string_append_printf (
     out, "<path class=\"ae pw%d\" d=\"%s\"/><path class=\"ar %s pw%d\" d=\"%s\"/>\n", arrow->owner,
     data->str, kind, arrow->owner, data->str);
@@ -106,35 +126,69 @@ append_stub (GString *out, const Point *points)
 static void
 append_move (GString *out, PayolaMapArt *art, const PayolaSceneArrow *arrow)
 {
-  Point points[PAY_MAX_ROUTE + 2];
+  Point points[3 * (PAY_MAX_ROUTE + 1) + 1];
+  PayLocation last = arrow->from;
+  guint64 jumps = 0;
   guint n = 0;
 
   points[n++] = place_of (art, arrow->from);
-  for (guint i = 0; i < arrow->n_via; i++)
-    points[n++] = place_of (art, arrow->via[i]);
-  points[n++] = place_of (art, arrow->to);
+  for (guint i = 0; i <= arrow->n_via; i++)
+    {
+      PayLocation next = i < arrow->n_via ? arrow->via[i] : arrow->to;
+      if (n + 3 < 64 && find_edges (art, last, next, &points[n], &points[n + 1]))
+        {
+          jumps |= G_GUINT64_CONSTANT (1) << (n + 1);
+          n += 2;
+        }
+      points[n++] = place_of (art, next);
+      last = next;
+    }
   points[0] = towards (points[0], points[1], START_GAP);
   points[n - 1] = towards (points[n - 1], points[n - 2], END_GAP);
-  append_line (out, arrow, "mv", points, n, TRUE);
+  append_line (out, arrow, "mv", points, n, jumps, TRUE);
+}
+
+/* Returns the middle of a move, or of its part that is nearer to a point if it leaves the picture.
+ */
+static Point
+middle_of (PayolaMapArt *art, PayLocation from, PayLocation to, Point near)
+{
+  Point a = place_of (art, from), b = place_of (art, to), leave, enter;
+
+  if (find_edges (art, from, to, &leave, &enter))
+    {
+      if (hypot (a.x - near.x, a.y - near.y) <= hypot (b.x - near.x, b.y - near.y))
+        b = leave;
+      else
+        a = enter;
+    }
+  return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
 static void
 append_help (GString *out, PayolaMapArt *art, const PayolaSceneArrow *arrow, const char *kind)
 {
-  Point points[2] = { place_of (art, arrow->from), place_of (art, arrow->other) };
+  Point points[4] = { place_of (art, arrow->from), place_of (art, arrow->other) };
+  guint64 jumps = 0;
+  guint n = 2;
 
   if (arrow->to != PAY_NO_LOCATION)
-    points[1] = towards (
-      points[1], place_of (art, arrow->to),
-      hypot (points[1].x - place_of (art, arrow->to).x, points[1].y - place_of (art, arrow->to).y)
-        / 2);
+    points[1] = middle_of (art, arrow->other, arrow->to, points[0]);
   else
-    points[1] = towards (points[1], points[0], END_GAP);
+    {
+      if (find_edges (art, arrow->from, arrow->other, &points[1], &points[2]))
+        {
+          points[3] = place_of (art, arrow->other);
+          jumps = 4;
+          n = 4;
+        }
+      points[n - 1] = towards (points[n - 1], points[n - 2], END_GAP);
+    }
   points[0] = towards (points[0], points[1], START_GAP);
   if (arrow->failed)
     append_stub (out, points);
   else
-    append_line (out, arrow, kind, points, 2, FALSE);
+    append_line (out, arrow, kind, points, n, jumps, FALSE);
 }
 
 void

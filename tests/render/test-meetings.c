@@ -185,6 +185,22 @@ gap_between (PayolaMapArt *art, PayProvince from, PayProvince to)
   return least;
 }
 
+/* Checks whether the ends of two arrows are the same point. If the arrows leave the picture, copies
+ * of them end there. */
+static gboolean
+is_shared (const PayolaRoutes *routes, guint arrow, guint against, PayolaPoint a, PayolaPoint b)
+{
+  PayolaPoint one[PAYOLA_ROUTE_COPIES] = { { 0, 0 } }, other[PAYOLA_ROUTE_COPIES] = { { 0, 0 } };
+  guint n = MAX (1, payola_routes_get_copies (routes, arrow, one));
+  gboolean shared = FALSE;
+
+  payola_routes_get_copies (routes, against, other);
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n; k++)
+      shared |= hypot (a.x + one[i].x - b.x - other[k].x, a.y + one[i].y - b.y - other[k].y) < 0.1;
+  return shared;
+}
+
 static guint
 check_scene (const char *name, const PayBoard *board, PayolaMapArt *art, const PayolaScene *scene,
              double scale)
@@ -213,7 +229,7 @@ check_scene (const char *name, const PayBoard *board, PayolaMapArt *art, const P
       PayolaPoint same = payola_curve_point (&back, back_end, NULL);
       double from = distance_to (art, star, from_province);
       double to = distance_to (art, star, to_province);
-      gboolean good = hypot (star.x - same.x, star.y - same.y) < 0.1;
+      gboolean good = is_shared (routes, i, (guint) arrow->against, star, same);
 
       /* The raster, from which the narrowest places are found, is accurate to a cell. */
       double gap = gap_between (art, from_province, to_province);
