@@ -39,7 +39,8 @@ typedef struct
   PayRecord *record;
   GArray *lines; /* Line: the orders of the turn */
   gboolean has_turn;
-  guint part; /* the part that the last heading named */
+  guint part;              /* the part that the last heading named */
+  gboolean named[N_PARTS]; /* the parts of the turn that headings named, as in "- Retreats" */
   PayPhase turn;
   PayPower power;
   gboolean has_results;
@@ -75,9 +76,10 @@ clean (const char *data, gsize length)
 
 /* ---- headings ------------------------------------------------------------------------------- */
 
-/* Reads "Autumn, 1901", "Fall 1901", "Spring, 1902 - Retreats". */
+/* Reads "Autumn, 1901", "Fall 1901", "Spring, 1902 - Retreats". Sets @named if the heading names
+ * the part of the turn. */
 static gboolean
-read_heading (const char *line, PayPhase *turn, guint *part)
+read_heading (const char *line, PayPhase *turn, guint *part, gboolean *named)
 {
   g_auto (GStrv) parts = g_strsplit_set (line, " ,-:", -1);
   const char *words[4] = { NULL };
@@ -103,6 +105,7 @@ read_heading (const char *line, PayPhase *turn, guint *part)
   else
     return FALSE;
   *part = winter ? BUILDS : MOVES;
+  *named = n == 3;
   if (n == 2)
     return TRUE;
   if (g_ascii_strncasecmp (words[2], "Retreat", 7) == 0)
@@ -133,6 +136,7 @@ pay_backstabbr_recognise (const char *data, gsize length)
   g_auto (GStrv) lines = NULL;
   PayPhase turn;
   guint part;
+  gboolean named;
 
   if (length == 0 || length >= MAX_LENGTH || memchr (data, '\0', length))
     return FALSE;
@@ -140,7 +144,7 @@ pay_backstabbr_recognise (const char *data, gsize length)
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
     if (*g_strstrip (lines[i]))
-      return read_heading (lines[i], &turn, &part);
+      return read_heading (lines[i], &turn, &part, &named);
   return FALSE;
 }
 
@@ -393,7 +397,8 @@ add_line (Reader *self, const Line *line, PayRecordPhase *phase)
   return read;
 }
 
-/* Adds the phases of the turn to the record. */
+/* Adds the phases of the turn to the record. A phase without orders is added if it has a heading:
+ * it tells that the phase before it is over. */
 static gboolean
 finish_turn (Reader *self)
 {
@@ -402,7 +407,13 @@ finish_turn (Reader *self)
   for (guint part = 0; part < N_PARTS; part++)
     {
       PayRecordPhase *phase = NULL;
-      for (guint i = 0; i < self->lines->len; i++)
+      if (self->named[part])
+        {
+          phase = pay_record_words_add_phase (&self->words, self->record,
+                                              phase_of (self->turn, part));
+          good = phase != NULL;
+        }
+      for (guint i = 0; good && i < self->lines->len; i++)
         {
           const Line *line = &g_array_index (self->lines, Line, i);
           PayPhase turn = phase_of (self->turn, part);
@@ -420,6 +431,7 @@ finish_turn (Reader *self)
         }
     }
   g_array_set_size (self->lines, 0);
+  memset (self->named, 0, sizeof self->named);
   self->words.where = NULL;
   return good;
 }
@@ -427,7 +439,7 @@ finish_turn (Reader *self)
 /* Begins the part of a turn that a heading names. The moves, retreats and builds of a turn may have
  * a heading each. */
 static gboolean
-begin_turn (Reader *self, PayPhase turn, guint part)
+begin_turn (Reader *self, PayPhase turn, guint part, gboolean named)
 {
   gboolean good = TRUE;
 
@@ -435,6 +447,7 @@ begin_turn (Reader *self, PayPhase turn, guint part)
     good = finish_turn (self);
   self->turn = turn;
   self->part = part;
+  self->named[part] = self->named[part] || named;
   self->has_turn = TRUE;
   self->power = PAY_NO_POWER;
   return good;
@@ -448,9 +461,10 @@ read_line (Reader *self, char *line)
   PayPhase turn;
   PayPower power;
   guint part;
+  gboolean named;
 
-  if (read_heading (line, &turn, &part))
-    return begin_turn (self, turn, part);
+  if (read_heading (line, &turn, &part, &named))
+    return begin_turn (self, turn, part, named);
   g_strstrip (head);
   /* A short word is not a power, although a letter may name one. */
   power = strlen (head) > 2 ? pay_board_find_power (self->words.board, head) : PAY_NO_POWER;

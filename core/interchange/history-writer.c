@@ -179,8 +179,6 @@ write_history (const PayRecord *record, const Style *style, PayDiagnostics *diag
   for (guint i = 0; i < record->phases->len; i++)
     {
       const PayRecordPhase *phase = pay_record_get_phase (record, i);
-      if (phase->orders->len == 0)
-        continue;
       g_string_append_printf (out, "%s%s%s%d - %s\n", out->len ? "\n" : "",
                               phase->phase.season == PAY_SEASON_SPRING ? "Spring" : style->fall,
                               style->gap, phase->phase.year, parts[phase->phase.kind]);

@@ -218,7 +218,8 @@ play (Replay *self, guint i, gboolean *stop)
     return FALSE;
   if (pay_game_is_over (self->game))
     {
-      if (!last || !self->record->is_over)
+      gboolean heading = !phase->position && phase->orders->len == 0;
+      if (!last || !(self->record->is_over || heading))
         note_phase (self, PAY_CODE_RECORD_OVER, phase->phase);
       *stop = TRUE;
       return TRUE;
