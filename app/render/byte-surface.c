@@ -118,6 +118,8 @@ payola_steady_layout (cairo_t *cr)
     {
       context = pango_cairo_create_context (cr);
       pango_context_set_language (context, pango_language_from_string ("en"));
+      /* Otherwise letters stand at whole units of the page, and spaces between words disappear. */
+      pango_context_set_round_glyph_positions (context, FALSE);
       cairo_set_user_data (cr, &key, context, g_object_unref);
     }
   return pango_layout_new (context);

@@ -193,6 +193,41 @@ test_words (void)
     }
 }
 
+/* Returns the width of a text in units of its font size. */
+static double
+width_of (cairo_t *cr, const char *text, double size)
+{
+  g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (PAYOLA_SANS);
+  PangoRectangle extents;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.width / PANGO_SCALE / size;
+}
+
+/* Letters and spaces have the same proportions at all sizes, because they do not stand at whole
+ * pixels or points. */
+static void
+test_spacing (void)
+{
+  static const char *const texts[] = { "Failed move", "Support to hold", "F ENG (strength 1)",
+                                       "Fall 1573, movement" };
+  static const double sizes[] = { 6, 7.5, 9, 10.5, 12.3 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 10, 10);
+  cairo_t *cr = cairo_create (surface);
+
+  payola_steady_fonts (cr);
+  for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
+    for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+      g_assert_cmpfloat_with_epsilon (width_of (cr, texts[t], sizes[s]),
+                                      width_of (cr, texts[t], 400), 0.03);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* Counts the pixels of a legend that have exactly the colour of text. */
 static guint
 count_dark (const char *position)
@@ -397,6 +432,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map-export/spacing", test_spacing);
   g_test_add_func ("/map-export/legend-out", test_legend_out);
   g_test_add_func ("/map-export/same-bytes", test_same_bytes);
   g_test_add_func ("/map-export/png", test_png);
