@@ -6,6 +6,7 @@
 
 #include "order/order-parser.h"
 
+#include "board/names.h"
 #include "order/order-check.h"
 #include "order/order-reader.h"
 #include "order/style-tokens.h"
@@ -110,6 +111,19 @@ parse_styled (const PayOrderSource *source, gsize pos, gsize end, gboolean whole
   return FALSE;
 }
 
+/* Checks whether a word behind a unit is unknown. It may then belong to the name of its place, as
+ * in "F Norw Sea". */
+static gboolean
+continues_name (const PayOrderSource *source, gsize pos)
+{
+  gsize end = strlen (source->text), length;
+  gsize next = pay_words_skip_blanks (source->text, pos, end);
+
+  return next > pos && next < end && g_ascii_isalpha (source->text[next])
+      && pay_words_match (source->text, next, end, &length) == PAY_WORD_NONE
+      && pay_names_match (source->board, source->text + next, &length, NULL) == PAY_NO_LOCATION;
+}
+
 /* ---- public functions ----------------------------------------------------------------------- */
 
 gboolean
@@ -122,12 +136,22 @@ pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type, Pa
   guint n, n_fit = 0, last = 0;
   gsize stop = *pos, after = *pos;
 
-  if (pay_order_read_unit (&plain, &stop, type, location))
+  gboolean read = pay_order_read_unit (&plain, &stop, type, location);
+  if (read && !continues_name (source, stop))
     {
       *pos = stop;
       return TRUE;
     }
+  PayLocation shorter = read ? *location : PAY_NO_LOCATION;
+  guint8 written = *type;
   n = pay_style_read_unit (source, &after, type, location, provinces);
+  if (read && (n != 1 || after <= stop))
+    {
+      *pos = stop;
+      *type = written;
+      *location = shorter;
+      return TRUE;
+    }
   for (guint i = 0; i < n; i++)
     {
       fits[i] = n == 1 || unit_fits (source, *type, provinces[i]);

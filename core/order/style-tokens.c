@@ -111,6 +111,8 @@ take_coast (Splitter *s, PayStyleToken *token)
       start += 2;
     else if (s->end - start >= 4 && g_ascii_strncasecmp (s->text + start, "’s", 4) == 0)
       start += 4;
+  if (start + 1 < s->end && s->text[start] == '.' && s->text[start + 1] == '/')
+    start++;
   for (guint i = 0; i < 2 && !close; i++)
     {
       start = pay_words_skip_blanks (s->text, start, s->end);
@@ -283,7 +285,7 @@ find_longer (const Splitter *s, gsize length, PayProvince *province)
   if (pay_names_list_prefixed (s->board, words, strlen (words), &longer, province, 1) == 1
       && longer > length)
     return longer;
-  /* "Sea" and "Ocean" may follow the whole name of a sea. */
+  /* "Sea" and "Ocean" may follow the whole name of a sea, and replace the same word of its name. */
   g_autofree char *name = g_strndup (words, length);
   g_autofree char *key = pay_names_normalise (name);
   PayLocation place = pay_names_find (s->board, name);
@@ -293,7 +295,10 @@ find_longer (const Splitter *s, gsize length, PayProvince *province)
            || (n_next == 5 && g_ascii_strncasecmp (s->text + next, "Ocean", 5) == 0)))
     return 0;
   g_autofree char *whole = pay_names_normalise (pay_board_get_canonical_name (s->board, place));
-  if (strcmp (whole, key) != 0)
+  const char *last = strrchr (whole, ' ');
+  if (strcmp (whole, key) != 0
+      && !(last && strlen (last + 1) == n_next
+           && g_ascii_strncasecmp (last + 1, s->text + next, n_next) == 0))
     return 0;
   *province = pay_board_get_province (s->board, place);
   return next + n_next - s->pos;

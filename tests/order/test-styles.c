@@ -88,7 +88,7 @@ test_styles (void)
         check_parts (position, parts[0], got);
       n++;
     }
-  g_assert_cmpuint (n, >=, 1400);
+  g_assert_cmpuint (n, >=, 1500);
   g_assert_cmpuint (n_styles, >=, 12);
 }
 
