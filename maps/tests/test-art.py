@@ -12,6 +12,7 @@ import tap
 from tap import MAPS
 
 import geometry
+import waters
 
 make_art = tap.load('make-art')
 make_graticule = tap.load('make-graticule')
@@ -19,8 +20,6 @@ FOLDER = os.path.join(MAPS, sys.argv[1])
 SVG = '{http://www.w3.org/2000/svg}'
 LAYERS = ['background', 'waterlines', 'neutral', 'straits', 'provinces', 'borders', 'centres',
           'labels', 'abbreviations', 'frame', 'anchors']
-
-SHORT = 6       # distance at which the end of a river seems to be a mouth that misses the water
 
 # Boards whose coasts refine-arcs.py drew, and boards with the same coasts.
 REFINED = ('standard', 'loeb9', 'britain', 'crowded', 'brazilian', 'milan')
@@ -199,63 +198,14 @@ def parts(layer_class):
             for path in data for part in path[1:].split('M')]
 
 
-def gap(point, line, closed=True):
-    """Returns the distance of a point from a ring or another line."""
-    x, y = point
-    least = math.inf
-    for (ax, ay), (bx, by) in zip(line, line[1:] + line[:1] if closed else line[1:]):
-        length = (bx - ax) ** 2 + (by - ay) ** 2
-        t = max(0, min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) if length else 0
-        least = min(least, math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y))
-    return least
-
-
 def test_lakes():
     """borders on land stop at lakes"""
-    complaints = []
-    lakes = [lake for lake in drawing.lakes() if len(lake) > 2]
-    for name in ('land', 'national'):
-        for line in parts(name):
-            for (ax, ay), (bx, by) in zip(line, line[1:]):
-                middle = (ax + bx) / 2, (ay + by) / 2
-                complaints += [f'{name}: {middle} lies in a lake' for lake in lakes
-                               if geometry.contains(lake, middle) and gap(middle, lake) > 0.2]
-    return complaints
+    return waters.in_lakes(drawing, {name: parts(name) for name in ('land', 'national')})
 
 
 def test_mouths():
     """every river system ends in a sea, a lake or at the frame, and no river ends just before water"""
-    width, height = drawing.labels['size']
-    wet = [ring for face in drawing.faces
-           if drawing.kind(face) in ('sea', 'strait') or face in drawing.labels['lakes'] for ring in polygons(drawing.area(face))] + drawing.lakes()
-    bounds = [(min(x for x, _ in ring), min(y for _, y in ring), max(x for x, _ in ring),
-               max(y for _, y in ring)) for ring in wet]
-    rivers = parts('river')
-
-    def is_wet(point, away=2):
-        x, y = point
-        return min(x, y, width - x, height - y) < away or any(
-            left - away < x < right + away and top - away < y < bottom + away
-            and (geometry.contains(ring, point) or gap(point, ring) < away)
-            for ring, (left, top, right, bottom) in zip(wet, bounds))
-
-    dry = [line for line in rivers if not is_wet(line[0]) and not is_wet(line[-1])]
-    reached = [line for line in rivers if line not in dry]
-    grows = True
-    while grows:
-        joined = [line for line in dry if any(
-            gap(end, other, False) < 2.5 for other in reached for end in (line[0], line[-1]))
-            or any(gap(end, line, False) < 2.5 for other in reached for end in (other[0], other[-1]))]
-        grows = bool(joined)
-        reached += joined
-        dry = [line for line in dry if line not in joined]
-    complaints = [f'the river from {line[0]} to {line[-1]} has no mouth' for line in dry]
-    for line in rivers:
-        joined = [other for other in rivers if other is not line]
-        complaints += [f'a river ends at {end}, just before water' for end in (line[0], line[-1])
-                       if not is_wet(end) and is_wet(end, SHORT)
-                       and all(gap(end, other, False) > 2.5 for other in joined)]
-    return complaints
+    return waters.without_mouth(drawing, parts('river'))
 
 
 def test_detail():

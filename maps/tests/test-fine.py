@@ -11,11 +11,13 @@ from tap import MAPS
 
 import fine
 import geometry
+import waters
 
 check_labels = tap.load('check-labels')
 make_art = tap.load('make-art')
 FOLDER = os.path.join(MAPS, sys.argv[1])
-MOST = 650_000      # bytes of a file
+LAND = (4, 5)       # the numbers of the paths of borders on land
+MOST = 850_000      # bytes of a file
 
 lines = fine.read(FOLDER)
 drawing = lines.drawing()
@@ -101,6 +103,14 @@ def test_words():
     return [line for line in check_labels.collisions(drawing, make_art) if line not in old]
 
 
+def test_waters():
+    """borders on land stop at lakes, and rivers reach the water"""
+    borders = {f'border {number}': [[(x / 10, y / 10) for x, y in line] for line in lines_of]
+               for (layer, number), lines_of in shapes().items() if layer == 'borders' and number in LAND}
+    return waters.in_lakes(drawing, borders) + waters.without_mouth(
+        drawing, [[tuple(point) for point in river] for river in drawing.rivers])
+
+
 def test_detail():
     """the fine lines have more detail than the others"""
     few, many = (sum(len(arc.points) for arc in some.arcs) for some in (coarse, drawing))
@@ -109,5 +119,5 @@ def test_detail():
 
 if __name__ == '__main__':
     tap.run([test_bytes, test_shapes, test_moves, test_moves_can_fail, test_faces, test_places,
-             test_words, test_detail])
+             test_words, test_waters, test_detail])
     sys.exit(0)

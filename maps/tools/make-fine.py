@@ -47,6 +47,8 @@ ISLET = 0.8             # smallest area of an island that is added, in square un
 ISLET_GAP = 0.7         # smallest distance of such an island from other lines and from names
 ISLET_AWAY = 80.0       # greatest distance of such an island from its province
 PART = 0.03             # smallest part of a region that a province covers if its islands belong to it
+COARSE = 0.55           # average distance of the points of coasts from which their corners are cut
+CORNER = 1.0            # area of the smallest triangle that remains before corners are cut
 LAKE = (0.4, 0.05)      # as LEVELS, for lakes
 SHALLOW = 1 / 64        # as GRAIN in make-shallows.py
 SHALLOW_FINEST = 0.2    # as FINEST in make-shallows.py
@@ -80,6 +82,8 @@ class World:
                         sides[min(a, b), max(a, b)] += 1
         shapes = [shape.buffer(0.02) for shapes in self.regions.values() for shape in shapes]
         self.land = unary_union(shapes).intersection(frame)
+        rings = refine_arcs.rings_of(self.land)
+        self.spacing = sum(ring.length for ring in rings) / sum(len(ring.coords) for ring in rings)
         self.beside = collections.defaultdict(list)     # the net of borders between regions
         for (a, b), count in sorted(sides.items()):
             if count > 1:
@@ -207,6 +211,12 @@ def tidy(points, least, unit):
     return [point for i, point in enumerate(points) if i == 0 or point != points[i - 1]]
 
 
+def rounded(points, world):
+    """Cuts the corners of a line on a board that enlarges the world so much that the straight lines of
+    the source are visible."""
+    return geometry.round_line(thin(points, CORNER)) if world.spacing > COARSE else points
+
+
 def words_of(drawing):
     """Returns the areas of names and rings."""
     found = [Polygon(shape) for province, block in drawing.labels['provinces'].items()
@@ -218,7 +228,10 @@ def words_of(drawing):
 def choices_of(drawing, world, arcs, coasts):
     """Returns for each arc the lines that may replace it, the finest first."""
     unit = 1 / drawing.scale
-    words = words_of(drawing)
+    words = words_of(drawing) + [
+        Polygon(shape) for block in drawing.labels['provinces'].values()
+        for coast, part in block.get('coasts', {}).items() for shape in typeset.boxes(
+            {'at': part['at'], 'lines': [coast], 'size': drawing.labels['coast_size']}, 'coast-name')]
     tree = STRtree(words)
     shared = collections.Counter(point for arc in arcs for point in {arc.points[0], arc.points[-1]})
     result = []
@@ -230,13 +243,13 @@ def choices_of(drawing, world, arcs, coasts):
             for coast, (_, detail) in zip(coasts, LEVELS):
                 new = refine_arcs.redraw(points, shared[arc.points[0]] > 1, coast)
                 if new:
-                    found.append(tidy(new, detail, unit))
+                    found.append(tidy(rounded(new, world), detail, unit))
         elif is_land_border(drawing, arc) and not closed:
             way = world.border(LineString(points))
             if way:
                 inner = [point for point in way if min(math.dist(point, end)
                                                        for end in (points[0], points[-1])) > 0.8]
-                found.append(tidy([points[0], *inner, points[-1]], BORDER_DETAIL, unit))
+                found.append(tidy(rounded([points[0], *inner, points[-1]], world), BORDER_DETAIL, unit))
         on_edge = arc.left is None or arc.right is None
         if not on_edge:
             soft = geometry.round_off(points[:-1]) if closed else geometry.round_line(points)
@@ -316,13 +329,13 @@ def add_islets(drawing, world):
 
 
 def shores_of(drawing, tables):
-    """Returns {lake: shore}; lakes that are not in the tables keep their shores."""
+    """Returns {lake: shore}; lakes that are not from the tables keep their shores."""
     lakes = [part for path in tables for lines in make_rivers.read_pn2(path).values() for line in lines
              if len(line) > 3 for part in make_arcs.polygons(Polygon(line).buffer(0))]
     make_waters.NARROW, make_waters.DETAIL = LAKE
     found = {}
     for (name, outline), old in zip(drawing.waters['lakes'].items(), drawing.lakes()):
-        new = make_waters.shore(drawing, outline, lakes)
+        new = name in drawing.waters.get('shores', {}) and make_waters.shore(drawing, outline, lakes)
         if not new or not Polygon(new).is_valid:
             new = old
         ring = [(round(x, 1), round(y, 1)) for x, y in geometry.round_off([tuple(p) for p in new])]
@@ -331,13 +344,22 @@ def shores_of(drawing, tables):
     return found
 
 
-def rivers_of(drawing):
-    """Returns the rivers with round corners. Their ends in water are where the new shores are."""
-    land = make_rivers.land_of(drawing)
+def water_of(drawing):
     width, height = drawing.labels['size']
-    water = unary_union([box(0, 0, width, height).difference(land), box(0, 0, width, height).exterior])
+    frame = box(0, 0, width, height)
+    return unary_union([frame.difference(make_rivers.land_of(drawing)), frame.exterior])
+
+
+def rivers_of(drawing, old):
+    """Returns the rivers of the old drawing with round corners. Their ends in water are where the new
+    shores are."""
+    land = make_rivers.land_of(drawing)
+    water, old_water = water_of(drawing), water_of(old)
     found = []
-    for river in drawing.rivers:
+    for river in old.rivers:
+        if river[0] == river[-1]:   # the remainder of a mouth with an island
+            continue
+        wet = {last: Point(river[last]).distance(old_water) < make_rivers.NEAR for last in (0, -1)}
         line = LineString(geometry.round_line([tuple(point) for point in river]))
         pieces = [piece for piece in make_rivers.lines_of(line.intersection(land))
                   if piece.length > 1]
@@ -346,7 +368,8 @@ def rivers_of(drawing):
             for last in (0, -1):
                 end = Point(points[last])
                 gap = end.distance(water)
-                if 0.05 < gap < make_rivers.NEAR * 2 and Point(river[last]).distance(end) < 0.5:
+                if wet[last] and 0.05 < gap < make_rivers.FARTHEST_MOUTH \
+                        and Point(river[last]).distance(end) < make_rivers.NEAR:
                     mouth = nearest_points(end, water)[1].coords[0]
                     points = [mouth] + points if last == 0 else points + [mouth]
             points = [(round(x, 1), round(y, 1))
@@ -392,7 +415,7 @@ def make(folder, path, tables):
     islets = add_islets(drawing, world)
     drawing.faces = sorted({face for arc in drawing.arcs for face in arc[:2] if face})
     drawing.waters = {**drawing.waters, 'shores': shores_of(drawing, tables)}
-    drawing.rivers = rivers_of(drawing)
+    drawing.rivers = rivers_of(drawing, make_art.Drawing(folder))
     make_shallows.GRAIN, make_shallows.FINEST = SHALLOW, SHALLOW_FINEST
     drawing.shallows = [{'distance': distance, 'outlines': outlines}
                         for distance, outlines in make_shallows.shallows(drawing)]
