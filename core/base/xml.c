@@ -7,6 +7,7 @@
 #include "base/xml.h"
 
 #include "base/grammar.h"
+#include "base/grammar-match.h"
 #include "base/paths.h"
 #include "base/schema.h"
 #include "base/xml-limits.h"
@@ -272,7 +273,8 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
   doc = parse_limited (data, length, FALSE, &reading);
   if (doc && !is_ours (doc, root, newest, diagnostics))
     g_clear_pointer (&doc, xmlFreeDoc);
-  *fits = doc && (!grammar || fits_grammar (doc, grammar, &reading));
+  *fits = doc
+       && (!grammar || pay_grammar_matches (grammar, doc) || fits_grammar (doc, grammar, &reading));
 
   xmlSetStructuredErrorFunc (old_data, old_handler);
   return g_steal_pointer (&doc);
