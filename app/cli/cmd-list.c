@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "board/board-summary.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
@@ -71,22 +72,20 @@ list_variants (void)
   for (guint i = 0; names[i]; i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-      g_autoptr (PayBoard) board = pay_board_load (names[i], diagnostics);
+      g_autoptr (PayBoardSummary) board = pay_board_summarize (names[i], diagnostics);
       if (!board)
         {
           payola_say_findings (names[i], diagnostics);
           status = PAYOLA_EXIT_FINDINGS;
           continue;
         }
-      add_line (lines, names[i],
-                /* Translators: title of a board; number of its powers; of its supply centres; of
-                   the supply centres that win the game */
-                g_strdup_printf (ngettext ("%s: %u power, %u supply centres, %u to win",
-                                           "%s: %u powers, %u supply centres, %u to win",
-                                           pay_board_get_n_powers (board)),
-                                 pay_board_get_title (board), pay_board_get_n_powers (board),
-                                 pay_bits_count (pay_board_get_centres (board)),
-                                 pay_board_get_victory (board)));
+      add_line (
+        lines, names[i],
+        /* Translators: title of a board; number of its powers; of its supply centres; of
+           the supply centres that win the game */
+        g_strdup_printf (ngettext ("%s: %u power, %u supply centres, %u to win",
+                                   "%s: %u powers, %u supply centres, %u to win", board->n_powers),
+                         board->title, board->n_powers, board->n_centres, board->victory));
     }
   if (!names[0])
     {

@@ -48,8 +48,15 @@ static struct
   PayOwners *owners;
   const PayolaDrawing *drawing;
   PayolaChart *chart;
-  JsonObject *possible;
+  GPtrArray *places; /* Place: the legal orders of each place */
 } asked;
+
+/* The legal orders of one place, as texts. */
+typedef struct
+{
+  char *name; /* name of a unit, or abbreviation of a province */
+  GPtrArray *texts;
+} Place;
 
 /* A page: the names of its formats, and the functions that make the page for a turn of a view. */
 typedef struct
@@ -404,6 +411,15 @@ place_name (const PayPosition *position, PayLocation location)
               : g_strdup (pay_board_get_abbreviation (board, location));
 }
 
+static void
+add_place (const char *name, GPtrArray *texts)
+{
+  Place *place = g_new (Place, 1);
+
+  *place = (Place) { g_strdup (name), texts };
+  g_ptr_array_add (asked.places, place);
+}
+
 /* Lists the legal orders of one place or of all places, grouped by place. Returns FALSE after
  * printing an error if the named place does not exist or cannot have an order. */
 static gboolean
@@ -425,7 +441,7 @@ find_orders (PayView *view, guint turn, char **words)
   else
     locations = all_locations (position);
 
-  asked.possible = json_object_new ();
+  asked.places = g_ptr_array_new ();
   for (guint i = 0; i < locations->len; i++)
     {
       location = g_array_index (locations, PayLocation, i);
@@ -434,15 +450,12 @@ find_orders (PayView *view, guint turn, char **words)
 
       if (orders->len == 0)
         continue;
-      JsonArray *texts = json_array_new ();
+      GPtrArray *texts = g_ptr_array_new ();
       for (guint o = 0; o < orders->len; o++)
-        {
-          g_autofree char *text = pay_order_text (board, &g_array_index (orders, PayOrder, o));
-          json_array_add_string_element (texts, text);
-        }
-      json_object_set_array_member (asked.possible, name, texts);
+        g_ptr_array_add (texts, pay_order_text (board, &g_array_index (orders, PayOrder, o)));
+      add_place (name, texts);
     }
-  if (!*words || json_object_get_size (asked.possible) > 0)
+  if (!*words || asked.places->len > 0)
     return TRUE;
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (asked.game));
   g_autofree char *name = place_name (position, location);
@@ -455,13 +468,12 @@ static char *
 orders_text (PayView *view, guint turn)
 {
   GString *out = g_string_new (NULL);
-  g_autoptr (GList) places = json_object_get_values (asked.possible);
 
-  for (GList *place = places; place; place = place->next)
+  for (guint p = 0; p < asked.places->len; p++)
     {
-      JsonArray *texts = json_node_get_array (place->data);
-      for (guint i = 0; i < json_array_get_length (texts); i++)
-        g_string_append_printf (out, "%s\n", json_array_get_string_element (texts, i));
+      const Place *place = asked.places->pdata[p];
+      for (guint i = 0; i < place->texts->len; i++)
+        g_string_append_printf (out, "%s\n", (const char *) place->texts->pdata[i]);
     }
   return g_string_free (out, FALSE);
 }
@@ -470,10 +482,18 @@ static JsonObject *
 orders_json (PayView *view, guint turn)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (asked.game));
-  JsonObject *root = json_object_new ();
+  JsonObject *root = json_object_new (), *possible = json_object_new ();
 
+  for (guint p = 0; p < asked.places->len; p++)
+    {
+      const Place *place = asked.places->pdata[p];
+      JsonArray *texts = json_array_new ();
+      for (guint i = 0; i < place->texts->len; i++)
+        json_array_add_string_element (texts, place->texts->pdata[i]);
+      json_object_set_array_member (possible, place->name, texts);
+    }
   json_object_set_string_member (root, "phase", phase);
-  json_object_set_object_member (root, "possible", g_steal_pointer (&asked.possible));
+  json_object_set_object_member (root, "possible", possible);
   return root;
 }
 

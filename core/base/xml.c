@@ -83,8 +83,8 @@ parse (const char *data, gsize length, gboolean keep_blanks, Reading *reading)
   reading->parser = parser;
   parser->sax->internalSubset = on_document_type;
   doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, NULL,
-                           XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC
-                             | (keep_blanks ? 0 : XML_PARSE_NOBLANKS));
+                           XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_COMPACT
+                             | XML_PARSE_IGNORE_ENC | (keep_blanks ? 0 : XML_PARSE_NOBLANKS));
   if (doc && (reading->stopped || reading->n > 0 || !parser->wellFormed || doc->intSubset))
     g_clear_pointer (&doc, xmlFreeDoc);
   if (!doc && !reading->stopped && reading->n == 0)

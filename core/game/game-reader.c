@@ -402,15 +402,29 @@ read_correction (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Reads turns, corrections and undone votes in the order of the file. */
+/* Reads turns, corrections and undone votes in the order of the file. Their elements are freed,
+ * so that the next turns use the memory. */
 static gboolean
 read_turns (Reader *self, xmlNode *parent)
 {
-  for (xmlNode *node = pay_xml_first (parent, NULL); node; node = pay_xml_next (node, NULL))
-    if ((pay_xml_is (node, "turn") && !read_turn (self, node))
-        || (pay_xml_is (node, "correction") && !read_correction (self, node))
-        || (pay_xml_is (node, "poll") && !read_undone_votes (self, node)))
-      return FALSE;
+  for (xmlNode *node = pay_xml_first (parent, NULL), *next; node; node = next)
+    {
+      gboolean good = TRUE;
+
+      next = pay_xml_next (node, NULL);
+      if (pay_xml_is (node, "turn"))
+        good = read_turn (self, node);
+      else if (pay_xml_is (node, "correction"))
+        good = read_correction (self, node);
+      else if (pay_xml_is (node, "poll"))
+        good = read_undone_votes (self, node);
+      else
+        continue;
+      if (!good)
+        return FALSE;
+      xmlUnlinkNode (node);
+      xmlFreeNode (node);
+    }
   return TRUE;
 }
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define N_DOCUMENTS 500 /* random documents for each grammar */
-#define MAX_DEPTH 8      /* depth at which random documents stop growing */
+#define MAX_DEPTH 8     /* depth at which random documents stop growing */
 
 /* Texts for random attributes and elements: good, nearly good and bad ones of every pattern. */
 static const char *const texts[] = {

@@ -17,7 +17,7 @@
 static const BenchKind *const kinds[] = {
   &bench_auction,    &bench_bot,   &bench_calibration, &bench_forecast,
   &bench_incentives, &bench_judge, &bench_map,         &bench_ministry,
-  &bench_orders,     &bench_paper, &bench_start,       &bench_tournament,
+  &bench_orders,     &bench_paper, &bench_tournament,
 };
 
 static const BenchKind *running;

@@ -41,7 +41,6 @@ extern const BenchKind bench_map;
 extern const BenchKind bench_ministry;
 extern const BenchKind bench_orders;
 extern const BenchKind bench_paper;
-extern const BenchKind bench_start;
 extern const BenchKind bench_tournament;
 
 G_END_DECLS

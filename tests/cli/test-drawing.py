@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Commands that draw nothing do not load the libraries for pictures; the others load a module.
+"""Short commands load few libraries; those that draw or need JSON, emails or objects load a module.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Arguments: the program, its module, a module of another version, and the folders for programs and for
-modules below the prefix of an installation.
+Arguments: the program, its module for pictures, its module for other libraries, a module of another version, and
+the folders for programs and for modules below the prefix of an installation.
 """
 import os
 import re
@@ -17,11 +17,13 @@ import program
 import tap
 from program import OK, REFUSED, FolderCase, good, read, run
 
-MODULE, OLD, BINDIR, MODULEDIR = sys.argv[2:6]
+MODULE, LATE, OLD, BINDIR, MODULEDIR = sys.argv[2:7]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'data/samples/demo.payola')
 TOURNAMENT = os.path.join(ROOT, 'tests/fuzz/corpus/tournament/small.payola-tournament')
 DRAWING = re.compile(r'\blib(cairo|pango|rsvg|gdk_pixbuf|fontconfig|freetype|harfbuzz|png|X11|xcb)')
+OTHER = re.compile(r'\blib(gio|gobject|gmime|gpgme|json-glib)')
+LETTER = os.path.join(ROOT, 'tests/cases/mails/attached-unnamed-type.eml')
 
 
 def libraries(path):
@@ -36,13 +38,14 @@ class Drawing(FolderCase):
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1', '-q')
 
-    def beside(self, module):
-        """Copies the program into the folder, beside a module or alone, and runs that copy."""
+    def beside(self, module, late=LATE):
+        """Copies the program into the folder, beside the modules that are not None, and runs that copy."""
         folder = self.path('copy')
         os.mkdir(folder)
         shutil.copy(program.CLI, folder)
-        if module:
-            shutil.copy(module, os.path.join(folder, 'payola-drawing.so'))
+        for name, path in (('payola-drawing.so', module), ('payola-late.so', late)):
+            if path:
+                shutil.copy(path, os.path.join(folder, name))
         self.addCleanup(setattr, program, 'CLI', program.CLI)
         program.CLI = os.path.join(folder, 'payola-cli')
 
@@ -50,6 +53,8 @@ class Drawing(FolderCase):
     def test_libraries(self):
         self.assertEqual(DRAWING.findall(libraries(program.CLI)), [])
         self.assertIn('cairo', DRAWING.findall(libraries(MODULE)))
+        self.assertEqual(OTHER.findall(libraries(program.CLI)), [])
+        self.assertTrue({'gio', 'gobject', 'gmime', 'json-glib'} <= set(OTHER.findall(libraries(LATE))))
 
     def test_moved(self):
         """The module is found beside the program, wherever both are."""
@@ -70,13 +75,29 @@ class Drawing(FolderCase):
             os.makedirs(folder)
         installed = shutil.copy(program.CLI, folders[0])
         shutil.copy(MODULE, folders[1])
+        shutil.copy(LATE, folders[1])
         environment = {name: value for name, value in os.environ.items()
                        if name != 'PAYOLA_DATA_DIR'}
         for arguments in (['new', 'new.payola', '--seed', '1'],
+                          ['show', 'new.payola', '--format', 'json'],
                           ['map', 'new.payola', '-o', 'm.png']):
             done = subprocess.run([installed, *arguments], cwd=self.folder, env=environment,
                                   capture_output=True, text=True)
             self.assertEqual(done.returncode, OK, done.stderr)
+
+    def late_refused(self, reason):
+        """Commands that need the libraries end with one line, and the others work."""
+        before = read(self.game)
+        for arguments in (['show', self.game, '--format', 'json'], ['receive', self.game, LETTER],
+                          ['export', self.game, '--format', 'godip'],
+                          ['score', '9,3,0,10,5,4,3', '--format', 'json']):
+            done = run(*arguments)
+            self.assertEqual((done.returncode, done.stdout), (REFUSED, b''), arguments)
+            self.assertRegex(done.stderr.decode(), r'^payola-cli: [^\n]*payola-late\.so[^\n]*' + reason)
+        self.assertEqual(read(self.game), before)
+        self.assertEqual(sorted(os.listdir(self.folder)), ['copy', 'game.payola'])
+        self.assertIn('Spring 1901', good('show', self.game))
+        self.assertIn('A PAR - BUR\n', good('options', self.game))
 
     def refused(self, reason):
         """Each way to draw fails with one line and changes nothing; other commands work."""
@@ -104,6 +125,14 @@ class Drawing(FolderCase):
     def test_other_version(self):
         self.beside(OLD)
         self.refused('version 0\\.0\\.0')
+
+    def test_late_missing(self):
+        self.beside(MODULE, None)
+        self.late_refused('[Nn]o such file')
+
+    def test_late_other_version(self):
+        self.beside(MODULE, OLD)
+        self.late_refused('version 0\\.0\\.0')
 
 
 if __name__ == '__main__':

@@ -4,7 +4,8 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 No program contains the path of a folder, so that it is the same wherever it is built, or a search path of
-libraries. Only payola needs GTK, and payola-cli needs no library for pictures, so that it starts fast.
+libraries. Only payola needs GTK. payola-cli needs no library for pictures, JSON, emails or objects, so that it
+starts fast.
 """
 import pathlib
 import re
@@ -13,6 +14,7 @@ import sys
 
 DYNAMIC = re.compile(r'\((NEEDED|RPATH|RUNPATH)\).*\[(.*)\]')
 PICTURES = re.compile(r'lib(cairo|pango|rsvg|png)')
+OTHER = re.compile(r'lib(gio|gobject|gmime|json-glib)-')
 DESKTOP = re.compile(r'lib(gtk|gdk|adwaita|gtksourceview|X11|wayland)\b')
 
 
@@ -28,6 +30,9 @@ def problems(name, content, dynamic, folders):
             yield f'{name}: needs {value}'
         elif name == 'payola-cli' and PICTURES.match(value):
             yield f'{name}: needs {value}, which only payola-drawing.so should need'
+        elif name == 'payola-cli' and OTHER.match(value):
+            yield (f'{name}: needs {value}, which only payola-late.so should need; a function that it calls is '
+                   'missing from app/cli/late-functions.def')
     if not DYNAMIC.search(dynamic):
         yield f'{name}: needs no library at all'
 
@@ -41,6 +46,8 @@ def self_test():
     assert list(problems('payola-cli', b'', gtk, [])) and not list(problems('payola', b'', gtk, []))
     cairo = good.replace('glib-2.0', 'cairo')
     assert list(problems('payola-cli', b'', cairo, [])) and not list(problems('payola-drawing.so', b'', cairo, []))
+    late = good.replace('glib-2.0', 'json-glib-1.0')
+    assert list(problems('payola-cli', b'', late, [])) and not list(problems('payola-late.so', b'', late, []))
     assert list(problems('payola', b'', good + ' 0x1d (RUNPATH) Library runpath: [/a]\n', []))
     assert list(problems('payola', b'', '', []))
 
