@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
 import re
+import shutil
 import tempfile
 
 import tap
@@ -92,42 +93,42 @@ TABLE = {
 class ExitCodes(FolderCase):
     def setUp(self):
         super().setUp()
-        self.root = self.folder
+        self.root, self.template = self.folder, None
 
-    def files(self):
-        """Makes all files anew, because commands change them."""
-        self.folder = tempfile.mkdtemp(dir=self.root)
-        demo = self.path('demo.payola')
+    def make_files(self):
+        """Makes all files in a folder. Words in braces are their names."""
         with open(DEMO, encoding='utf-8') as file:
             self.path('demo.payola', file.read())
-        made = {
-            'demo': demo, 'none': self.path('none/none'), 'new': self.path('new'),
-            'sheet': self.path('sheet.txt', '5 : A PAR - BUR\n'),
-            'wrong': self.path('wrong.txt', '5 : A XYZ - BUR\n'),
-            'bad': self.path('bad', 'nonsense \x01 <&\n'),
-            'mail': self.path('mail', 'Power: France\n5 : A PAR - BUR\n'),
-            'wrongmail': self.path('wrongmail', 'Power: Italy\n5 : A XYZ - BUR\n'),
-            'status': self.path('status', 'GAME x\nPHASE SPRING 1901 MOVEMENT\nMAP standard\n\n'),
-            'csv': self.path('players.csv', 'nonsense\n'), 'board': CEYLON, 'map': MAP,
-            'folder': self.path('folder'), 'picture': self.path('map.svg'),
-            'pdf': self.path('out.pdf'), 'out': self.path('out.xml'),
-        }
+        self.path('sheet', '5 : A PAR - BUR\n')
+        self.path('wrong', '5 : A XYZ - BUR\n')
+        self.path('bad', 'nonsense \x01 <&\n')
+        self.path('mail', 'Power: France\n5 : A PAR - BUR\n')
+        self.path('wrongmail', 'Power: Italy\n5 : A XYZ - BUR\n')
+        self.path('status', 'GAME x\nPHASE SPRING 1901 MOVEMENT\nMAP standard\n\n')
+        self.path('csv', 'nonsense\n')
         for name, arguments in (('game', ()), ('over', ()), ('orders', ('--game', 'diplomacy'))):
-            made[name] = self.path(name + '.payola')
-            good('new', made[name], '--seed', '1', *arguments)
-        good('draw', made['over'])
+            good('new', self.path(name + '.payola'), '--seed', '1', *arguments)
+        good('draw', self.path('over.payola'))
         broken = os.path.join(self.folder, 'home', 'payola', 'maps', 'broken')
         os.makedirs(broken)
         self.path(os.path.join(broken, 'board.xml'), '<board/>')
-        made['back'] = self.path('back.payola')
-        with open(DEMO, encoding='utf-8') as file:
-            self.path('back.payola', file.read())
-        good('rollback', made['back'])
-        made['packet'] = self.path('packet')
-        good('packet', made['game'], 'France', '-o', made['packet'])
-        made['tournament'] = self.path('tournament')
-        good('tournament', 'new', made['tournament'])
-        return made
+        shutil.copy(self.path('demo.payola'), self.path('back.payola'))
+        good('rollback', self.path('back.payola'))
+        good('packet', self.path('game.payola'), 'France', '-o', self.path('packet'))
+        good('tournament', 'new', self.path('tournament'))
+
+    def files(self):
+        """Copies all files to a new folder, because commands change them."""
+        if not self.template:
+            self.folder = self.template = tempfile.mkdtemp(dir=self.root)
+            self.make_files()
+        self.folder = os.path.join(tempfile.mkdtemp(dir=self.root), 'files')
+        shutil.copytree(self.template, self.folder)
+        made = {name: self.path(name) for name in ('sheet', 'wrong', 'bad', 'mail', 'wrongmail', 'status', 'csv',
+                                                   'packet', 'tournament', 'new', 'folder')}
+        made.update((name, self.path(name + '.payola')) for name in ('demo', 'game', 'over', 'orders', 'back'))
+        return made | {'none': self.path('none/none'), 'board': CEYLON, 'map': MAP, 'picture': self.path('map.svg'),
+                       'pdf': self.path('out.pdf'), 'out': self.path('out.xml')}
 
     def check(self, command, line, files, status):
         words = [word.format(**files).replace('~', ' ') for word in line.split()]
