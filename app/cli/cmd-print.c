@@ -299,6 +299,8 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;
     }
+  if (payola_print_job_lacks_sheets (&print.job))
+    payola_say (_("No sheet has been written for the next phase. Print blank sheets instead."));
   payola_done_file (print.output);
   return PAYOLA_EXIT_OK;
 }

@@ -266,27 +266,50 @@ add_statements (Composer *self)
     }
 }
 
+/* Returns the text of a power's sheet for the next phase: the draft or the received sheet, or
+ * NULL if there is none. */
+static const char *
+sheet_text (const PayolaPrintJob *job, PayPower power)
+{
+  const char *text = job->draft && job->power == power
+                     ? job->draft
+                     : pay_view_get_sheet (job->view, pay_view_get_n_turns (job->view), power);
+
+  return text && text[strspn (text, " \t\r\n")] ? text : NULL;
+}
+
+static gboolean
+has_sheet (const PayolaPrintJob *job, PayPower power)
+{
+  PayViewer viewer = pay_view_get_viewer (job->view);
+
+  return job->power == PAY_NO_POWER ? viewer < 0 || viewer == (PayViewer) power
+                                    : job->power == power;
+}
+
 /* Adds the forms, or with `filled` only the sheets that have a text. The only secret on an empty
  * form is the treasury. The view hides the treasury from viewers who may not see it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {
-  guint now = pay_view_get_n_turns (self->view);
-  PayViewer viewer = pay_view_get_viewer (self->view);
-
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
-    if (self->job->power == PAY_NO_POWER ? viewer < 0 || viewer == (PayViewer) p
-                                         : self->job->power == (PayPower) p)
+    if (has_sheet (self->job, (PayPower) p))
       {
-        const char *text = NULL;
-        if (filled && self->job->draft && self->job->power == (PayPower) p)
-          text = self->job->draft;
-        else if (filled)
-          text = pay_view_get_sheet (self->view, now, p);
-        if (filled && (!text || !text[strspn (text, " \t\r\n")]))
-          continue;
-        payola_page_sheet_add (self->flow, self->view, p, text);
+        const char *text = filled ? sheet_text (self->job, (PayPower) p) : NULL;
+        if (text || !filled)
+          payola_page_sheet_add (self->flow, self->view, p, text);
       }
+}
+
+gboolean
+payola_print_job_lacks_sheets (const PayolaPrintJob *self)
+{
+  if (!(self->prints & 1u << PAYOLA_PRINT_FILLED))
+    return FALSE;
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (self->view)); p++)
+    if (has_sheet (self, (PayPower) p) && sheet_text (self, (PayPower) p))
+      return FALSE;
+  return TRUE;
 }
 
 /* Adds the owners of all supply centres, as a picture. It is reduced a little if it then fits on

@@ -68,6 +68,17 @@ typedef struct
 } PayolaPrintJob;
 
 /**
+ * payola_print_job_lacks_sheets:
+ * @self: a job
+ *
+ * Checks whether the job has filled-in sheets, but none was written for the next phase.
+ *
+ * Returns: TRUE if the document of the job has no filled-in sheet although it should
+ */
+gboolean
+payola_print_job_lacks_sheets (const PayolaPrintJob *self);
+
+/**
  * payola_print_job_run:
  * @self: a job
  * @error: return location for an error

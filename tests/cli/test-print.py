@@ -160,6 +160,11 @@ class Printing(FolderCase):
         done = run('print', SAMPLE, 'auction', '--viewer', 'FRANCE', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2)
         self.assertFalse(os.path.exists(self.path('no.pdf')))
+        done = run('print', SAMPLE, 'rules', 'filled', '-o', self.path('rules.pdf'))
+        self.assertEqual(done.returncode, OK)
+        self.assertIn(b'No sheet has been written', done.stderr)
+        done = run('print', SAMPLE, 'rules', '-o', self.path('rules.pdf'))
+        self.assertNotIn(b'No sheet has been written', done.stderr)
         done = run('print', SAMPLE, 'statements', '--viewer', 'public', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2)
 

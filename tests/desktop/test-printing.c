@@ -7,6 +7,7 @@
 #include "desktop/kit/print-dialog.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/ministry/tic-tac-toe-window.h"
+#include "render/print-job.h"
 
 #include <glib/gstdio.h>
 
@@ -85,6 +86,46 @@ test_closing_at_once (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
   settle ();
   g_assert_null (find_dialog ());
+  close_window (window);
+}
+
+static GtkWidget *
+find_row (PayolaPrintDialog *dialog, guint print)
+{
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+
+  collect_checks (GTK_WIDGET (dialog), checks);
+  return gtk_widget_get_ancestor (checks->pdata[print], ADW_TYPE_ACTION_ROW);
+}
+
+/* Without a sheet, the row of filled-in sheets says so and cannot be chosen. With one, its page has
+ * the text of the sheet. */
+static void
+test_filled (void)
+{
+  static const char none[]
+    = "No sheet has been written for the next phase. Print blank sheets instead.";
+  PayolaWindow *window = window_with_game ();
+
+  for (guint written = 0; written < 2; written++)
+    {
+      PayolaPrintDialog *dialog = payola_print_dialog_new (
+        GTK_WINDOW (window), window->focus, written ? "5 : A PAR - BUR" : " \n", FALSE);
+      GtkWidget *row = find_row (dialog, PAYOLA_PRINT_FILLED);
+      const char *words = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+      gtk_window_present (GTK_WINDOW (dialog));
+      wait_for_pages (dialog);
+      g_assert_cmpint (gtk_widget_is_sensitive (row), ==, written == 1);
+      g_assert_cmpint (g_strcmp0 (words, none) == 0, ==, written == 0);
+      if (written)
+        {
+          choose_only (dialog, PAYOLA_PRINT_FILLED);
+          g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 1);
+        }
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      settle ();
+    }
   close_window (window);
 }
 
@@ -230,6 +271,7 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/printing/pages-follow-the-choices", test_pages_follow_the_choices);
   g_test_add_func ("/printing/closing-at-once", test_closing_at_once);
+  g_test_add_func ("/printing/filled", test_filled);
   g_test_add_func ("/printing/saving", test_saving);
   g_test_add_func ("/printing/dark", test_dark);
   g_test_add_func ("/printing/stopping", test_stopping);

@@ -605,6 +605,25 @@ new_dialog (GtkWindow *parent, const char *what)
                        "destroy-with-parent", TRUE, "title", title, NULL);
 }
 
+/* Filled-in sheets cannot be chosen if there are none, and their row says so. */
+static void
+mind_sheets (PayolaPrintDialog *self)
+{
+  const PayolaPrintJob job = { .view = self->view,
+                               .prints = 1u << PAYOLA_PRINT_FILLED,
+                               .power = self->power,
+                               .draft = self->draft };
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self->checks[PAYOLA_PRINT_FILLED]),
+                                            ADW_TYPE_ACTION_ROW);
+
+  if (!payola_print_job_lacks_sheets (&job))
+    return;
+  gtk_widget_set_sensitive (row, FALSE);
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (row),
+    _("No sheet has been written for the next phase. Print blank sheets instead."));
+}
+
 PayolaPrintDialog *
 payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft, gboolean prices)
 {
@@ -619,6 +638,7 @@ payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draf
   self->draft = g_strdup (draft);
   self->prices = prices;
   self->name = pay_phase_name (phase);
+  mind_sheets (self);
   compose_anew (self);
   update (self);
   return self;
