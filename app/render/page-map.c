@@ -22,6 +22,9 @@
 /* Width of the smallest upright sheet whose maps have fine lines, in points. It is between those
  * of A3 and A2. */
 #define FINE_PAPER 1000.0
+/* A sheet is turned only if the map is then larger by this factor, because an upright sheet has
+ * room for notes below a map. */
+#define MUCH 1.1
 
 struct _PayolaPageMap
 {
@@ -253,7 +256,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   PayolaPaper lying = payola_paper_landscape (paper);
   double enlarged = paper->width / payola_paper_find ("a4")->width, head = HEAD * enlarged;
   const PayolaPaper *sheet = fit_width (&lying, self->art, head)
-                               > fit_width (paper, self->art, head)
+                               > fit_width (paper, self->art, head) * MUCH
                              ? &lying
                              : paper;
   double width = fit_width (sheet, self->art, head);

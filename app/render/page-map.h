@@ -58,7 +58,7 @@ payola_page_map_set_style (PayolaPageMap *self, PayolaStyle style);
  * @below: (out) (optional): the part of the sheet below the map
  * @error: return location for an error
  *
- * Adds one page with a map. The sheet is upright or landscape, whichever makes the map larger.
+ * Adds one page with a map. The sheet is upright unless the map is much larger on a landscape one.
  *
  * Returns: FALSE with an error if the map cannot be painted
  */

@@ -79,13 +79,15 @@ class Measured(FolderCase):
 
     def test_maps(self):
         """The sheet below a map says which orders failed, or what each power has."""
-        for paper, phase, orders, powers in (('a4', 'all', 5, 25), ('letter', 'F1901M', 1, 1), ('a5', 'F1910M', 0, 2)):
+        for paper, phase, orders, powers in (('a4', 'all', 5, 25), ('letter', 'F1901M', 1, 1), ('a5', 'F1910M', 0, 2),
+                                             ('a3', 'F1901M', 1, 1)):
             pages = self.pages(paper, 'map', phase=phase)
             for page in pages:
                 where = (paper, page.text[:70])
                 self.assertRegex(page.text, r'Orders That Failed|\bPowers\b', where)
                 self.assertEqual(page.outside(), [], where)
                 self.assertEqual(page.total, 1, where)
+                self.assertLess(page.width, page.height, where)
                 self.assertGreater(page.filled(), 0.7, where)
             self.assertGreaterEqual(sum('Orders That Failed' in page.text for page in pages), orders, paper)
             self.assertGreaterEqual(sum('Powers' in page.text.split() for page in pages), powers, paper)
