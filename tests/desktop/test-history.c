@@ -313,7 +313,7 @@ test_notes (void)
   g_rmdir (folder);
 }
 
-/* The owners of supply centres are a table, and a game with turns can be saved as a time-lapse. */
+/* The owners of supply centres are a picture and a table. */
 static void
 test_owners (void)
 {
@@ -322,6 +322,11 @@ test_owners (void)
   g_autofree char *name = g_strdup_printf ("History: %s", title);
 
   g_assert_true (choose (window, name));
+  GtkWidget *picture = in_panel (window, GTK_TYPE_DRAWING_AREA);
+  g_assert_nonnull (picture);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (picture)), ==,
+                   GTK_ACCESSIBLE_ROLE_IMG);
+  g_assert_cmpint (gtk_widget_get_height (picture), >, 300);
   g_autofree char *csv = export(window, "csv");
   g_auto (GStrv) rows = g_strsplit (csv, "\r\n", -1);
   g_assert_cmpstr (rows[0], ==, "Supply centre,1900,1901,1902");

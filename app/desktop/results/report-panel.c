@@ -14,6 +14,7 @@
 #include "desktop/kit/list-refill.h"
 #include "desktop/kit/report-view.h"
 #include "desktop/results/notes-view.h"
+#include "desktop/results/owner-view.h"
 #include "model/account-report.h"
 #include "render/history-chart.h"
 #include "report/csv.h"
@@ -282,13 +283,19 @@ update (PayolaReportPanel *self)
                   : report ? payola_report_view_new (report)
                            : gtk_label_new (_("There is nothing to show here."));
 
+  GtkWidget *picture = NULL;
   if (chart)
     {
+      picture = payola_chart_view_new ();
+      payola_chart_view_set_chart (PAYOLA_CHART_VIEW (picture), chart);
+      gtk_widget_add_css_class (picture, "chart");
+    }
+  else if (report && chosen (self).kind == PAGE_OWNERS)
+    picture = payola_owner_view_new (pay_owners_new (payola_focus_get_view (self->focus)));
+  if (picture)
+    {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-      GtkWidget *chart_view = payola_chart_view_new ();
-      payola_chart_view_set_chart (PAYOLA_CHART_VIEW (chart_view), chart);
-      gtk_widget_add_css_class (chart_view, "chart");
-      gtk_box_append (GTK_BOX (box), chart_view);
+      gtk_box_append (GTK_BOX (box), picture);
       gtk_box_append (GTK_BOX (box), view);
       view = box;
     }
