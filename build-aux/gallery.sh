@@ -3,7 +3,8 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Needs poppler-utils and ImageMagick, but no display. Writes docs/images/gallery/*.png.
+# Needs poppler-utils, ImageMagick and, for the time-lapse, Chromium, but no display. Writes docs/images/gallery/*.png;
+# screenshots.sh takes the picture of the window.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
@@ -58,7 +59,13 @@ for chart in centres owners treasury; do
   "$cli" chart -q "$top/tests/cases/ten-years.payola" $chart -o "$work/chart.png"
   small "$work/chart.png" 700 "chart-$chart"
 done
-for page in rules auction statements sheets history; do
+if command -v chromium > /dev/null; then
+  "$cli" page -q "$top/tests/cases/ten-years.payola" --time-lapse -o "$work/lapse.html"
+  HOME=$work chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1280,800 \
+    --virtual-time-budget=4000 --screenshot="$work/lapse.png" "file://$work/lapse.html#25" > /dev/null 2>&1
+  small "$work/lapse.png" 1000 time-lapse
+fi
+for page in map rules auction statements sheets history; do
   "$cli" print -q "$demo" $page -p S1902M -o "$work/$page.pdf"
   pdftoppm -r 80 -f 1 -l 1 -singlefile -png "$work/$page.pdf" "$work/$page"
   convert "$work/$page.png" -bordercolor '#bbbbbb' -border 1 +dither -colors 128 \

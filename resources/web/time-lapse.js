@@ -101,5 +101,6 @@
     event.preventDefault();
     act();
   });
-  show(0);
+  // The address may end with the number of a phase, as in lapse.html#12.
+  show(Number(location.hash.slice(1)) || 0);
 })();

@@ -102,6 +102,20 @@ class TimeLapse(Pages):
                              '0s')
 
     @unittest.skipUnless(find_chromium(), 'Chromium or its driver is not installed')
+    def test_address(self):
+        """The page shows the phase whose number is in its address, and the start if that is not one."""
+        path = self.lapse()
+        with Chromium(1000, 800) as browser:
+            for end, at in (('#3', 3), ('#99', 7), ('#-2', 0), ('#x', 0)):
+                browser.open(path)
+                browser.script(f'location.hash = "{end}"; location.reload()')
+                deadline = time.monotonic() + 30
+                while browser.script(STATE)['at'] != at and time.monotonic() < deadline:
+                    time.sleep(0.1)
+                self.assertEqual(browser.script(STATE)['at'], at, end)
+            self.assertEqual(browser.complaints(), [])
+
+    @unittest.skipUnless(find_chromium(), 'Chromium or its driver is not installed')
     def test_fits(self):
         """The map, the controls, the phase and the supply centres are on the screen together, without scrolling."""
         path = self.lapse()
