@@ -107,6 +107,25 @@ write_label (xmlNode *node, const Label *label, double size, char *const *lines)
     }
 }
 
+void
+payola_art_names_set (xmlNode *node, double x, double y, double size, double angle,
+                      char *const *lines)
+{
+  const Label label = { .x = x, .middle = y };
+  char text[3][G_ASCII_DTOSTR_BUF_SIZE];
+
+  set_number (node, "x", x);
+  write_label (node, &label, size, lines);
+  xmlUnsetProp (node, BAD_CAST "transform");
+  if (angle == 0)
+    return;
+  g_ascii_formatd (text[0], sizeof text[0], "%.1f", angle);
+  g_ascii_formatd (text[1], sizeof text[1], "%.1f", x);
+  g_ascii_formatd (text[2], sizeof text[2], "%.1f", y);
+  g_autofree char *turn = g_strdup_printf ("rotate(%s %s %s)", text[0], text[1], text[2]);
+  xmlSetProp (node, BAD_CAST "transform", BAD_CAST turn);
+}
+
 gboolean
 payola_art_names_put (xmlNode *node, const char *name)
 {

@@ -23,4 +23,19 @@ G_BEGIN_DECLS
 gboolean
 payola_art_names_put (xmlNode *label, const char *name);
 
+/**
+ * payola_art_names_set:
+ * @label: the text of a place's name
+ * @x: the middle of the new name
+ * @y: the middle of the new name
+ * @size: its font size
+ * @angle: its angle in degrees
+ * @lines: (array zero-terminated=1): its lines
+ *
+ * Replaces a name, its position and its size.
+ */
+void
+payola_art_names_set (xmlNode *label, double x, double y, double size, double angle,
+                      char *const *lines);
+
 G_END_DECLS

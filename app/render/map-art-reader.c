@@ -6,9 +6,11 @@
 
 #include "render/map-art-private.h"
 
+#include "base/language.h"
 #include "render/art-names.h"
 #include "render/art-node.h"
 #include "render/look-check.h"
+#include "render/name-places.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -159,6 +161,7 @@ static void
 put_names (Reader *self, xmlDoc *doc)
 {
   const PayBoard *board = self->art->board;
+  g_autoptr (PayolaNamePlaces) places = payola_name_places_read (board, pay_language_get ());
   gboolean changed = FALSE;
   xmlChar *text = NULL;
   int length = 0;
@@ -168,7 +171,9 @@ put_names (Reader *self, xmlDoc *doc)
       const char *name = pay_board_get_name (board, p);
       xmlNode *label = find (self, "label-", p);
       if (label && strcmp (name, pay_board_get_canonical_name (board, p)) != 0)
-        changed |= payola_art_names_put (label, name);
+        changed |= payola_name_places_put (places, label, pay_board_get_abbreviation (board, p),
+                                           name)
+                || payola_art_names_put (label, name);
     }
   if (!changed)
     return;

@@ -13,6 +13,7 @@ from tap import MAPS
 
 make_art = tap.load('make-art')
 check_labels = tap.load('check-labels')
+place_names = tap.load('place-names')
 import typeset
 from ground import Ground
 
@@ -20,6 +21,9 @@ FOLDER = os.path.join(MAPS, sys.argv[1])
 
 # Unavoidable collisions, exactly as check-labels.py prints them.
 TOLERATED = []
+
+# Part of the names in another language that may be too small for medium-sized maps.
+SMALL = 0.08
 
 # Long seas.
 BASINS = {'colonial': ['RED'], 'loeb9': ['ADR', 'BAL', 'BOT', 'NAO', 'NWG', 'TYS'],
@@ -139,6 +143,57 @@ def test_leaders_can_fail():
         f'{third}: its leader ends in {one.lower()}') if line not in found]
 
 
+def translated(drawing, language):
+    """Puts the names of a language into a drawing."""
+    for key, block in place_names.read(FOLDER)[language].items():
+        drawing.labels['provinces'][key].update(
+            {word: block[word] for word in ('at', 'size', 'angle', 'lines')})
+    return drawing
+
+
+def in_languages(change=None):
+    """Returns the collisions of names in other languages, and names that are not those of the
+    definition or too small for medium-sized maps."""
+    if not os.path.exists(os.path.join(FOLDER, 'names.txt')):
+        return []
+    found = []
+    for language in sorted(place_names.read(FOLDER)):
+        own = make_art.Drawing(FOLDER)
+        known = set(check_labels.collisions(own, make_art))
+        drawing = translated(make_art.Drawing(FOLDER), language)
+        blocks = drawing.labels['provinces']
+        if change:
+            change(blocks)
+        found += [f'{language}: {line}' for line in check_labels.collisions(drawing, make_art)
+                  if line not in known and ': its name ' in line]
+        placed = place_names.read(FOLDER)[language]
+        found += [f'{language}: {key} is called {" ".join(block["lines"])}'
+                  for key, block in placed.items() if place_names.joined(block['lines'])
+                  != drawing.provinces[key].get('names', {}).get(language)]
+        small = [key for key in placed if blocks[key]['size'] < min(
+            place_names.LEGIBLE, own.labels['provinces'][key]['size'])]
+        if len(small) > len(blocks) * SMALL:
+            found.append(f'{language}: small names: {" ".join(small)}')
+    return found
+
+
+def test_languages():
+    """names in other languages overlap nothing, and nearly all are as legible as the board's own"""
+    return in_languages()
+
+
+def test_languages_can_fail():
+    """moved names in other languages are detected"""
+    if not os.path.exists(os.path.join(FOLDER, 'names.txt')):
+        return []
+
+    def change(blocks):
+        for block in blocks.values():
+            if 'unit' in block:
+                block['at'] = list(block['unit'])
+    return [] if len(in_languages(change)) >= 10 else ['names on units are not found']
+
+
 def test_can_fail():
     """moved names and units are detected"""
     drawing = make_art.Drawing(FOLDER)
@@ -165,5 +220,6 @@ def test_can_fail():
 
 if __name__ == '__main__':
     tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail, test_leaders,
-             test_leaders_can_fail, test_angles, test_angles_can_fail])
+             test_leaders_can_fail, test_angles, test_angles_can_fail, test_languages,
+             test_languages_can_fail])
     sys.exit(0)
