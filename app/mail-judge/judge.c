@@ -52,7 +52,6 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
 
   self->settings = settings;
   self->lock = -1;
-  self->fixed = now != NULL;
   self->now = now ? g_date_time_to_timezone (now, settings->zone)
                   : g_date_time_new_now (settings->zone);
   if (g_mkdir_with_parents (settings->state, 0700) != 0)
@@ -80,15 +79,6 @@ payola_judge_free (PayolaJudge *self)
   if (self->lock >= 0)
     close (self->lock);
   g_free (self);
-}
-
-void
-payola_judge_tick (PayolaJudge *self)
-{
-  if (self->fixed)
-    return;
-  g_date_time_unref (self->now);
-  self->now = g_date_time_new_now (self->settings->zone);
 }
 
 gint64

@@ -17,7 +17,6 @@ typedef struct
   const PayolaSettings *settings;
   PayolaJournal *journal;
   GDateTime *now;     /* in the judge’s time zone */
-  gboolean fixed;     /* whether the caller has set the time, which then does not advance */
   gboolean is_needed; /* whether the master has to do something */
   int lock;           /* descriptor of the lock on the state folder */
 } PayolaJudge;
@@ -45,15 +44,6 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
 void
 payola_judge_free (PayolaJudge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaJudge, payola_judge_free)
-
-/**
- * payola_judge_tick:
- * @self: a judge
- *
- * Reads the clock unless the time is fixed.
- */
-void
-payola_judge_tick (PayolaJudge *self);
 
 /**
  * payola_judge_get_time:

@@ -100,23 +100,15 @@ get_kept (const PayBlock *next)
   return KEEP + (next->rows->len + (next->titles ? 1 : 0)) * ROW;
 }
 
-static PayolaFace
-get_heading_face (const PayolaPageFlow *self)
-{
-  return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
-}
-
 /* Typesets a heading. @kept is the height, in points, of the heading and the text that must stay on
  * the same page. */
 static void
 set_heading (PayolaPageFlow *self, const char *text, double kept)
 {
-  if (self->in_section)
-    self->y += AFTER_HEAD - BEFORE_HEAD;
   if (self->y > self->paper.margin)
     self->y += BEFORE_HEAD;
   payola_page_flow_keep (self, kept);
-  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, get_heading_face (self), text,
+  g_autoptr (PangoLayout) layout = payola_type_layout (self->cr, PAYOLA_FACE_HEADING, text,
                                                        payola_page_flow_get_width (self));
   payola_page_flow_set_layout (self, layout, 0, FALSE);
   self->y += AFTER_HEAD;
@@ -218,7 +210,7 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   switch (block->kind)
     {
     case PAY_BLOCK_HEADING:
-      return BEFORE_HEAD + AFTER_HEAD + text_height (self, get_heading_face (self), block->text, 0);
+      return BEFORE_HEAD + AFTER_HEAD + text_height (self, PAYOLA_FACE_HEADING, block->text, 0);
     case PAY_BLOCK_PARAGRAPH:
       return text_height (self, PAYOLA_FACE_BODY, block->text, 0) + PARAGRAPH;
     case PAY_BLOCK_NOTE:
@@ -371,21 +363,4 @@ payola_page_flow_columns (PayolaPageFlow *self, const PayReport *report)
   set_blocks (self, typeset, middle, n);
   self->y = MAX (bottom, self->y);
   self->column_left = self->column_width = 0;
-}
-
-void
-payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
-{
-  double head = BEFORE_HEAD + AFTER_HEAD
-              + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
-
-  /* The flag must be set before heights are measured, because headings in a section are smaller. */
-  self->in_section = TRUE;
-  keep_blocks (self, report, 0, pay_report_get_n (report), head,
-               payola_page_flow_get_page_height (self) * SECTION);
-  self->in_section = FALSE;
-  set_heading (self, pay_report_get_subject (report), KEEP);
-  self->in_section = TRUE;
-  payola_page_flow_blocks (self, report);
-  self->in_section = FALSE;
 }

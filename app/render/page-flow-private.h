@@ -19,9 +19,8 @@ struct _PayolaPageFlow
   cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;
   gboolean in_room;
-  gboolean in_slips;   /* whether the page has slips that are cut apart */
-  gboolean in_section; /* whether headings are smaller than the heading of the section */
-  double scale;        /* scale of the page; `paper` is larger than the sheet by this factor */
+  gboolean in_slips; /* whether the page has slips that are cut apart */
+  double scale;      /* scale of the page; `paper` is larger than the sheet by this factor */
   double column_left, column_width; /* the current column; 0, 0 for the width of the page */
   const PayolaPageGrid *grid;       /* widths that the tables of the current report share */
 };

@@ -62,16 +62,6 @@ void
 payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height);
 
 /**
- * payola_page_flow_section:
- * @self: a flow
- * @report: a report
- *
- * Typesets the subject of a report as a heading, and then its blocks, at the current position.
- */
-void
-payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
-
-/**
  * payola_page_flow_blocks:
  * @self: a flow
  * @report: a report

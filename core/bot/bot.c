@@ -40,12 +40,6 @@ pay_bot_level_get_name (PayBotLevel level)
   return levels[level].name;
 }
 
-guint64
-pay_bot_get_usual_effort (PayBotLevel level)
-{
-  return levels[level].effort;
-}
-
 static PayPlan *
 make_plan (PayStage *stage, PayBotLevel level)
 {

@@ -53,17 +53,6 @@ const char *
 pay_bot_level_get_name (PayBotLevel level);
 
 /**
- * pay_bot_get_usual_effort:
- * @level: a level
- *
- * Gets the effort that a level uses if a request does not name any.
- *
- * Returns: the number of hypothetical phases
- */
-guint64
-pay_bot_get_usual_effort (PayBotLevel level);
-
-/**
  * pay_bot_write:
  * @view: the view of the power; more information than that of the power is ignored
  * @power: the power

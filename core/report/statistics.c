@@ -178,12 +178,6 @@ add_results (PayStatistics *self, PayView *view)
       }
 }
 
-guint
-pay_statistics_get_n_games (const PayStatistics *self)
-{
-  return self->games;
-}
-
 void
 pay_statistics_add (PayStatistics *self, PayGame *game)
 {

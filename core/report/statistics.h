@@ -47,17 +47,6 @@ void
 pay_statistics_add (PayStatistics *self, PayGame *game);
 
 /**
- * pay_statistics_get_n_games:
- * @self: statistics
- *
- * Gets the number of games that were added.
- *
- * Returns: the number
- */
-guint
-pay_statistics_get_n_games (const PayStatistics *self);
-
-/**
  * pay_statistics_report:
  * @self: statistics
  *

@@ -36,12 +36,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaSidePane, payola_side_pane, GTK_TYPE_WIDGET)
 
-int
-payola_side_pane_get_width (PayolaSidePane *self)
-{
-  return self->width;
-}
-
 void
 payola_side_pane_set_width (PayolaSidePane *self, int width)
 {

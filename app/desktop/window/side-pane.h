@@ -15,17 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaSidePane, payola_side_pane, PAYOLA, SIDE_PANE, GtkWidget)
 
 /**
- * payola_side_pane_get_width:
- * @self: a pane
- *
- * Gets the preferred width, which may be less than the minimum width of the child.
- *
- * Returns: the width in pixels
- */
-int
-payola_side_pane_get_width (PayolaSidePane *self);
-
-/**
  * payola_side_pane_set_width:
  * @self: a pane
  * @width: the width in pixels

@@ -48,12 +48,6 @@ payola_tutorial_bar_begin (PayolaTutorialBar *self, PayolaFocus *focus)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-PayolaTutorial *
-payola_tutorial_bar_get_tutorial (PayolaTutorialBar *self)
-{
-  return self->tutorial;
-}
-
 static void
 on_skip (PayolaTutorialBar *self)
 {

@@ -24,15 +24,4 @@ G_DECLARE_FINAL_TYPE (PayolaTutorialBar, payola_tutorial_bar, PAYOLA, TUTORIAL_B
 void
 payola_tutorial_bar_begin (PayolaTutorialBar *self, PayolaFocus *focus);
 
-/**
- * payola_tutorial_bar_get_tutorial:
- * @self: a bar
- *
- * Gets the tutorial.
- *
- * Returns: (transfer none) (nullable): the tutorial, or `NULL` if none has begun
- */
-PayolaTutorial *
-payola_tutorial_bar_get_tutorial (PayolaTutorialBar *self);
-
 G_END_DECLS
