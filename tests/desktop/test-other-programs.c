@@ -60,8 +60,10 @@ choose (GFile *file)
   while (!(dialog = find_chooser ()) && g_get_monotonic_time () < end)
     settle ();
   g_assert_nonnull (dialog);
+  gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog))
+                == GTK_FILE_CHOOSER_ACTION_SAVE;
   gboolean set;
-  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE)
+  if (saves)
     {
       g_autoptr (GFile) parent = g_file_get_parent (file);
       g_autofree char *name = g_file_get_basename (file);
@@ -82,6 +84,8 @@ choose (GFile *file)
     }
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   settle ();
+  while (saves && !g_file_query_exists (file, NULL) && g_get_monotonic_time () < end)
+    settle ();
 }
 
 static PayolaWindow *
