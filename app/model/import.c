@@ -14,6 +14,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+gboolean
+payola_import_recognises (GFile *file)
+{
+  static const guchar gzip[] = { 0x1f, 0x8b };
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_GAME, ignored);
+  gsize length = 0;
+  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (length == 0)
+    return FALSE;
+  /* Readers need a text that ends with NUL. */
+  g_autofree char *text = g_malloc0 (length + 1);
+  memcpy (text, data, length);
+  return (length > sizeof gzip && memcmp (text, gzip, sizeof gzip) == 0)
+      || pay_format_detect (text, length) != NULL;
+}
+
 PayolaDocument *
 payola_import_game (GFile *file, PayDiagnostics *diagnostics)
 {

@@ -9,6 +9,18 @@
 G_BEGIN_DECLS
 
 /**
+ * payola_import_recognises:
+ * @file: a file
+ *
+ * Checks whether a file looks like a game of another program (interchange/formats.h), or is
+ * compressed with gzip.
+ *
+ * Returns: `TRUE` if payola_import_game() may read it
+ */
+gboolean
+payola_import_recognises (GFile *file);
+
+/**
  * payola_import_game:
  * @file: a file of another program (interchange/formats.h)
  * @diagnostics: receives the findings, including all differences

@@ -14,6 +14,7 @@
 #include "desktop/scoring/tournament-window.h"
 #include "desktop/window/opening.h"
 #include "mail/mail-account.h"
+#include "model/import.h"
 #include "model/installation.h"
 #include "model/recovery.h"
 
@@ -122,6 +123,15 @@ static void
 on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
 {
   Way *way = data;
+  g_autoptr (PayDiagnostics) imported = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) other = NULL;
+
+  /* A game of another program is imported, as Import Game does. */
+  if (!document && payola_import_recognises (way->file))
+    {
+      document = other = payola_import_game (way->file, imported);
+      findings = imported;
+    }
   PayolaWindow *window = document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
@@ -136,7 +146,8 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
   if (document)
     {
       payola_window_set_document (window, document);
-      payola_recent_game_remember (way->file);
+      if (!other)
+        payola_recent_game_remember (way->file);
     }
   gtk_window_present (GTK_WINDOW (window));
   if (!document || pay_diagnostics_get_n (findings) > 0)
