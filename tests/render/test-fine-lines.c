@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/language.h"
 #include "board/board-xml.h"
 #include "render-test.h"
 #include "render/fine-lines.h"
@@ -135,6 +136,41 @@ test_boards (void)
   g_assert_cmpuint (n_fine, >=, 12);
 }
 
+/* Returns the group of the names of a drawing. */
+static char *
+get_labels (PayolaMapArt *art)
+{
+  gsize length;
+  const char *svg = g_bytes_get_data (payola_map_art_get_svg (art), &length);
+  const char *start = g_strstr_len (svg, (gssize) length, "<g id=\"labels\">");
+  const char *end = g_strstr_len (svg, (gssize) length, "<g id=\"abbreviations\"");
+
+  g_assert_true (start && end && start < end);
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/* Names in other languages are placed once, and not again for the fine lines. */
+static void
+test_names (void)
+{
+  static const char *const boards[] = { "standard", "modern", "youngstown", "renaissance" };
+
+  pay_language_set ("de");
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load (boards[b], diagnostics);
+      g_autoptr (PayolaMapArt) art = payola_map_art_load (board, NULL);
+      g_autoptr (PayolaMapArt) fine = payola_map_art_refine (art);
+      g_autofree char *labels = get_labels (art);
+      g_autofree char *fine_labels = get_labels (fine);
+
+      g_assert_true (fine != art);
+      g_assert_cmpstr (labels, ==, fine_labels);
+    }
+  pay_language_set (NULL);
+}
+
 static gboolean
 is_fine (GBytes *svg)
 {
@@ -176,6 +212,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/fine-lines/put", test_put);
   g_test_add_func ("/render/fine-lines/refuse", test_refuse);
   g_test_add_func ("/render/fine-lines/boards", test_boards);
+  g_test_add_func ("/render/fine-lines/names", test_names);
   g_test_add_func ("/render/fine-lines/sizes", test_sizes);
   int result = g_test_run ();
   render_test_done ();
