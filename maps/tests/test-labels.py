@@ -34,6 +34,63 @@ BASINS.update(dict.fromkeys(('brazilian', 'britain', 'crowded', 'milan'), BASINS
 BASINS['renaissance'] = ['ADR', 'BAL', 'BOT', 'NAO', 'NWG']
 
 
+# Boards that are drawn for play, and their exceptions: units that are partly at sea, and names beside
+# their provinces.
+ROOM = dict.fromkeys(('standard', 'brazilian', 'britain', 'crowded', 'milan'), ([], []))
+ROOM['loeb9'] = ['CRS', 'SAR', 'SIC'], ['CRS', 'SAR']
+
+
+def room(drawing):
+    """Returns the provinces whose unit is not in them as a whole, those whose unit is partly on other
+    land, and those whose name is not in them as a whole."""
+    ground = Ground(drawing)
+    half = [side / 2 for side in drawing.labels['token']]
+    units, abroad, names = [], [], []
+    for province, block in drawing.labels['provinces'].items():
+        own = province.lower()
+
+        def holds(at, shapes):
+            return ground.face(at) == own and ground.gap(own, shapes, 1) > 0
+
+        if 'unit' in block:
+            token = [check_labels.box(block['unit'], *half)]
+            if not holds(block['unit'], token):
+                units.append(province)
+                if any(ground.gap(face, token, 1) == 0 for face in drawing.faces
+                       if face != own and ground.is_land(face)):
+                    abroad.append(province)
+        if not holds(block['at'], typeset.boxes(block, make_art.label_style(drawing, province))):
+            names.append(province)
+    return units, abroad, names
+
+
+def test_room():
+    """on boards that are drawn for play, every province has room for its unit and its name"""
+    if sys.argv[1] not in ROOM:
+        return []
+    found = room(make_art.Drawing(FOLDER))
+    wanted = ROOM[sys.argv[1]]
+    return [f'{word}: {got}, not {list(told)}' for word, got, told in
+            zip(('units partly at sea', 'units partly on other land', 'names beside their provinces'),
+                found, (wanted[0], [], wanted[1])) if got != list(told)]
+
+
+def test_room_can_fail():
+    """a unit on a border and a name in the sea are detected"""
+    drawing = make_art.Drawing(FOLDER)
+    blocks = drawing.labels['provinces']
+    sea = next(key for key in blocks if drawing.kind(key.lower()) == 'sea')
+    border = max((arc for arc in drawing.arcs if set(map(drawing.kind, filter(None, arc[:2]))) == {'land'}),
+                 key=lambda arc: len(arc.points))
+    one = border.left.upper()
+    other = next(key for key in blocks if 'centre' in blocks[key] and key != one)
+    blocks[one]['unit'] = [value * drawing.scale for value in border.points[len(border.points) // 2]]
+    blocks[other]['at'] = blocks[sea]['unit']
+    units, abroad, names = room(drawing)
+    return [f'{one} not found'] * (one not in units or one not in abroad) + \
+        [f'{other} not found'] * (other not in names)
+
+
 def test_collisions():
     """the board has no collisions except the tolerated ones"""
     found = check_labels.collisions(make_art.Drawing(FOLDER), make_art)
@@ -221,5 +278,5 @@ def test_can_fail():
 if __name__ == '__main__':
     tap.run([test_collisions, test_can_fail, test_places, test_places_can_fail, test_leaders,
              test_leaders_can_fail, test_angles, test_angles_can_fail, test_languages,
-             test_languages_can_fail])
+             test_languages_can_fail, test_room, test_room_can_fail])
     sys.exit(0)

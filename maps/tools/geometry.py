@@ -8,6 +8,7 @@ import math
 import os
 from collections import defaultdict, namedtuple
 
+import lens
 import tools
 
 Arc = namedtuple('Arc', 'left right points')
@@ -342,7 +343,13 @@ def along(table, value):
 def project(projection, longitude, latitude):
     """Projects longitude and latitude to units of the picture. With tables of `longitudes` and
     `latitudes`, which give coordinates of the picture, meridians and parallels are straight lines;
-    otherwise the projection is azimuthal, r = sin(factor * t) / factor."""
+    otherwise the projection is azimuthal, r = sin(factor * t) / factor. Then come the `lenses`."""
+    return lens.through_all(projection.get('lenses', ()),
+                            project_truly(projection, longitude, latitude))
+
+
+def project_truly(projection, longitude, latitude):
+    """Projects longitude and latitude as if there were no lenses."""
     if 'longitudes' in projection:
         return (along(projection['longitudes'], longitude),
                 along(projection['latitudes'], latitude))

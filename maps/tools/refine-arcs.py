@@ -9,7 +9,8 @@ Natural Earth's table `states_provinces` as a GeoPackage (see maps/README.md). E
 water is replaced by the coast of the world between the same two nodes. Inlets and headlands that are
 narrower than a line of the picture are closed, and all coasts get the same amount of detail. An arc stays
 if the coast is too far from it or would cross another arc. Writes FOLDER/arcs.json and lists the number
-of arcs that changed. Needs python3-shapely. The same input gives the same bytes."""
+of arcs that changed. For a board with lenses, it writes FOLDER/true/arcs.json instead; then run enlarge.py.
+Needs python3-shapely. The same input gives the same bytes."""
 import bisect
 import itertools
 import math
@@ -17,6 +18,7 @@ import os
 import sys
 from types import SimpleNamespace
 
+import enlarge
 import geometry
 import tools
 
@@ -31,6 +33,7 @@ from shapely.strtree import STRtree
 WINDOW = (-40, 22, 68, 82)  # part of the world around the board, in degrees
 NARROW = 1.5        # width of inlets and headlands that are closed, in units
 DETAIL = 1.25       # area of the smallest triangle that remains, in square units
+LONGEST = 5.5       # greatest average distance of neighbouring points, in units
 SNAP = 7.0          # greatest distance of a node from the coast, in units
 LARGEST_LOST = 250  # area of the largest island that may become part of the mainland, in square units
 FAR = 45.0          # greatest distance between the old arc and the new one, such as the length of a fjord
@@ -155,6 +158,19 @@ def redraw(points, shared, coast):
     return [points[0]] + inner + [points[-1]]
 
 
+def thin(points, unit):
+    """Returns a line with an even amount of detail. Narrow islands consist of small triangles, so they
+    keep smaller ones."""
+    detail = DETAIL
+    while True:
+        found = make_arcs.visvalingam(points, detail * unit * unit)
+        found = [point for i, point in enumerate(found) if i == 0 or point != found[i - 1]]
+        if len(found) < 2 or LineString(found).length <= LONGEST * unit * (len(found) - 1) \
+                or detail < DETAIL / 100:
+            return found
+        detail /= 2
+
+
 def refine(drawing, path):
     """Returns the arcs with new coasts, in tenths of a unit, and their number."""
     land = world_land(drawing, path)
@@ -179,9 +195,7 @@ def refine(drawing, path):
                 new = redraw(points, shared, coast)
                 if not new:
                     continue
-                new = make_arcs.visvalingam([(round(x * unit), round(y * unit)) for x, y in new],
-                                            DETAIL * unit * unit)
-                new = [point for i, point in enumerate(new) if i == 0 or point != new[i - 1]]
+                new = thin([(round(x * unit), round(y * unit)) for x, y in new], unit)
                 if len(set(new)) > 1:
                     found.append(new)
         choices.append(found + [list(arc.points)])
@@ -264,7 +278,11 @@ def main():
     drawing = make_art.Drawing(folder)
     arcs, changed = refine(drawing, sys.argv[2])
     width, height = drawing.labels['size']
-    data = make_arcs.text(SimpleNamespace(width=width, height=height), arcs)
+    if os.path.exists(os.path.join(folder, 'true')):
+        folder = os.path.join(folder, 'true')
+        data = enlarge.true_text(sys.argv[1], arcs)
+    else:
+        data = make_arcs.text(SimpleNamespace(width=width, height=height), arcs)
     with open(os.path.join(folder, 'arcs.json'), 'w', encoding='utf-8') as file:
         file.write(data)
     coasts = sum(is_coast(drawing, arc) for arc in drawing.arcs)
