@@ -101,8 +101,8 @@ test_nowhere (void)
     g_assert_cmpint (payola_map_art_hit (art, outside[i].x, outside[i].y), ==, PAY_NO_PROVINCE);
   /* Iceland and Ireland do not belong to a province. */
   g_assert_cmpint (payola_map_art_hit (art, 270, 170), ==, PAY_NO_PROVINCE);
-  g_assert_cmpint (payola_map_art_hit (art, 280, 620), ==, PAY_NO_PROVINCE);
-  g_assert_cmpint (payola_map_art_hit_location (art, PAY_UNIT_FLEET, 280, 620), ==,
+  g_assert_cmpint (payola_map_art_hit (art, 233, 618), ==, PAY_NO_PROVINCE);
+  g_assert_cmpint (payola_map_art_hit_location (art, PAY_UNIT_FLEET, 233, 618), ==,
                    PAY_NO_LOCATION);
   g_assert_cmpint (payola_map_art_hit (art, 520, 180), ==, province_of (render_test_at ("NWG")));
 }
@@ -114,8 +114,8 @@ test_straits (void)
 {
   PayolaMapArt *art = render_test_art ();
 
-  g_assert_cmpint (payola_map_art_hit (art, 1125, 1128), ==, province_of (render_test_at ("CON")));
-  g_assert_cmpint (payola_map_art_hit (art, 684, 615), ==, province_of (render_test_at ("DEN")));
+  g_assert_cmpint (payola_map_art_hit (art, 1149, 1135), ==, province_of (render_test_at ("CON")));
+  g_assert_cmpint (payola_map_art_hit (art, 691, 615), ==, province_of (render_test_at ("DEN")));
 }
 
 static void
