@@ -11,6 +11,7 @@
 #include <math.h>
 
 /* A star that would cover a name beside a token stops before it. Lengths are in token units. */
+#define HEAD 12.5      /* length of the head of a move */
 #define STAR_HALF 7.0  /* half the width of the square in which a star avoids words */
 #define STAR_BACK 36.0 /* largest distance of a star from its usual place */
 #define STAR_STEP 2.0
@@ -22,6 +23,7 @@
  * choice: a larger bend, or another end of a support. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 2.6
+#define COST_HEAD 5.0        /* added over words under the head of a move */
 #define COST_ASTRAY 5.0      /* over land that a fleet does not go to */
 #define COST_OFF_BORDER 25.0 /* moves that meet: over a third province */
 #define COST_BEND 0.55
@@ -404,6 +406,12 @@ _payola_routes_choose (PayolaRoutes *self, guint i)
         PayolaObstruction found = payola_obstacles_measure (
           self->obstacles, &curve, start, end, arrow->unit, other, ways, at_sea ? &over : NULL);
         cost += cost_of (self, &found, visible);
+        if (found.words > 0 && arrow->kind == PAYOLA_ARROW_MOVE && cost < least)
+          cost += COST_HEAD
+                * payola_obstacles_measure (self->obstacles, &curve,
+                                            MAX (start, end - HEAD * self->unit), end, arrow->unit,
+                                            other, NULL, NULL)
+                    .words;
         if (cost < least)
           {
             least = cost;

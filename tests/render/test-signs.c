@@ -36,6 +36,7 @@ typedef struct
 {
   guint meetings, moves, hidden, stubs, fleets;
   double astray, words, length;
+  guint heads, covering; /* heads of moves, and those that cover a name or ring */
 } Sum;
 
 /* Places units in nearly half of all provinces. */
@@ -242,7 +243,7 @@ static void
 measure_words (const Look *self, guint i, Sum *sum)
 {
   PayolaLabels labels = payola_labels_at (self->art, self->scale);
-  double start, end, words = 0;
+  double start, end, words = 0, head = 0, size = 12.5 * self->unit;
   PayolaCurve curve;
   guint n_marks;
   const PayolaMark *marks = payola_map_art_get_marks (self->art, labels, &n_marks);
@@ -256,12 +257,19 @@ measure_words (const Look *self, guint i, Sum *sum)
             && fabs (p.y - marks[k].middle.y) < marks[k].half)
           {
             words++;
+            head += at >= end - size;
             break;
           }
     }
   /* An arrow that could not avoid a name is painted faintly. */
   if (words > 4)
     g_assert_true (payola_routes_crosses_words (self->routes, i));
+  if (payola_scene_get_arrow (self->scene, i)->kind == PAYOLA_ARROW_MOVE
+      && !payola_scene_get_arrow (self->scene, i)->failed)
+    {
+      sum->heads++;
+      sum->covering += head > size / 4;
+    }
   sum->words += words;
   sum->length += end - start;
 }
@@ -320,11 +328,14 @@ test_boards (void)
             }
         }
       g_test_message ("%s: %u meetings, %u moves (%u hidden), %u supports that do not count, %u"
-                      " fleets %.1f map units astray on average, %.1f%% over words",
+                      " fleets %.1f map units astray on average, %.1f%% over words,"
+                      " %u of %u heads on words",
                       names[b], sum.meetings, sum.moves, sum.hidden, sum.stubs, sum.fleets,
-                      sum.astray / MAX (1, sum.fleets), 100 * sum.words / MAX (1, sum.length));
+                      sum.astray / MAX (1, sum.fleets), 100 * sum.words / MAX (1, sum.length),
+                      sum.covering, sum.heads);
       g_assert_cmpfloat (sum.astray / MAX (1, sum.fleets), <=, 3);
       g_assert_cmpfloat (sum.words / MAX (1, sum.length), <=, 0.05);
+      g_assert_cmpuint (sum.covering * 100, <=, sum.heads * 5);
       g_assert_cmpuint (sum.hidden * 100, <=, sum.moves * 2);
       all.meetings += sum.meetings;
       all.stubs += sum.stubs;
