@@ -159,6 +159,19 @@ def test_rivers():
         else [str(drawing.rivers)]
 
 
+def test_loops_of_rivers():
+    """make-rivers.py leads a river past an island in its mouth, and drops loops without a river"""
+    if not make_rivers.box:
+        return []
+    line = make_rivers.LineString
+    river, loop = [(0, 0), (50, 0)], [(51, 0), (55, 4), (60, 1), (55, -4), (51, 0)]
+    far = [(200, 0), (204, 4), (208, 0), (200, 0)]
+    found = {name: [list(part.coords) for part in make_rivers.without_loops([line(one) for one in parts])]
+             for name, parts in (('end', (loop, river)), ('start', (river[::-1], loop, far)))}
+    wanted = {'end': [river + [(60, 1)]], 'start': [[(60, 1)] + river[::-1]]}
+    return [] if found == wanted else [str(found)]
+
+
 def test_shallows():
     """make-shallows.py makes every step along the shores, each inside the previous one"""
     drawing = make_art.Drawing(FOLDER)
@@ -218,5 +231,6 @@ def test_cuts():
 
 
 if __name__ == '__main__':
-    tap.run([test_cuts, test_board, test_mistakes, test_labels, test_labels_anew, test_art, test_crowded, test_rivers, test_shallows])
+    tap.run([test_cuts, test_board, test_mistakes, test_labels, test_labels_anew, test_art, test_crowded, test_rivers,
+             test_loops_of_rivers, test_shallows])
     sys.exit(0)

@@ -151,6 +151,25 @@ def systems(parts, lakes):
     return result
 
 
+def without_loops(parts):
+    """Returns the lines without loops. A loop is what is left of a mouth with an island; the river that ends
+    at it goes on to the farthest point of the loop, which is on its way to the water."""
+    loops = [line for line in parts if line.is_ring]
+    parts = [line for line in parts if not line.is_ring]
+    for loop in loops:
+        for i, line in enumerate(parts):
+            for end, point in enumerate(ends_of(line)):
+                if loop.distance(point) < NEAR:
+                    farthest = max(loop.coords, key=lambda at: point.distance(Point(at)))
+                    points = list(line.coords)
+                    parts[i] = LineString(points + [farthest] if end else [farthest] + points)
+                    break
+            else:
+                continue
+            break
+    return parts
+
+
 def led_to_water(system, water):
     """Returns a river system whose mouth is in water, if necessary with a longer last line; or None if
     no water is near. Other ends just before water are led to it, too, such as those of a delta."""
@@ -176,7 +195,7 @@ def rivers(drawing, found):
     land = land_of(drawing)
     width, height = drawing.labels['size']
     lakes = [Polygon(lake).buffer(0) for lake in drawing.lakes()]
-    merged = lines_of(linemerge(pieces(drawing, found, land)))
+    merged = without_loops(lines_of(linemerge(pieces(drawing, found, land))))
     frame = box(0, 0, width, height)
     water = unary_union([frame.difference(land), frame.exterior])
     result = []

@@ -9,6 +9,7 @@ angle, the ends of the line that leads to the province (or -), and the lines of 
 bars. A name is as near to the place of the board's own name as its surroundings allow. Names that fit
 nowhere are not in the file; the program then makes them smaller. The same input gives the same
 bytes."""
+import math
 import os
 import re
 import sys
@@ -42,10 +43,13 @@ def layouts(name):
 
 
 def wider(shape):
-    """Returns a box with air around it."""
+    """Returns a box, which may be turned, with air around it."""
     x, y = sum(px for px, _ in shape) / 4, sum(py for _, py in shape) / 4
-    return [(px + AIR * (px > x) - AIR * (px < x), py + AIR * (py > y) - AIR * (py < y))
-            for px, py in shape]
+    (ax, ay), (bx, by), (cx, cy), _ = shape
+    sides = [((bx - ax) / 2, (by - ay) / 2), ((cx - bx) / 2, (cy - by) / 2)]
+    (ux, uy), (vx, vy) = [(sx * (1 + AIR / math.hypot(sx, sy)), sy * (1 + AIR / math.hypot(sx, sy)))
+                          for sx, sy in sides]
+    return [(x + i * ux + j * vx, y + i * uy + j * vy) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
 
 
 class Placer:
