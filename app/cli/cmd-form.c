@@ -9,8 +9,8 @@
 #include "cli/game-file.h"
 #include "cli/page-language.h"
 #include "cli/terminal.h"
-#include "render/time-lapse.h"
-#include "render/web-page.h"
+#include "render/web/time-lapse.h"
+#include "render/web/web-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

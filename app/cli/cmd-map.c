@@ -7,8 +7,8 @@
 #include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
-#include "render/byte-surface.h"
-#include "render/map-export.h"
+#include "render/kit/byte-surface.h"
+#include "render/map/map-export.h"
 
 #include <glib/gi18n.h>
 

@@ -8,8 +8,8 @@
 #include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
-#include "render/booklet.h"
-#include "render/print-job.h"
+#include "render/page/booklet.h"
+#include "render/page/print-job.h"
 #include "report/position-report.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 #include "cli/drawing-module.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
-#include "render/publication.h"
+#include "render/page/publication.h"
 
 #include <glib/gi18n.h>
 

@@ -6,12 +6,12 @@
 
 #include "cli/drawing-module.h"
 
-#include "render/art-check.h"
-#include "render/history-chart.h"
-#include "render/look-check.h"
-#include "render/owner-grid.h"
-#include "render/report-pdf.h"
-#include "render/score-charts.h"
+#include "render/art/art-check.h"
+#include "render/chart/history-chart.h"
+#include "render/art/look-check.h"
+#include "render/chart/owner-grid.h"
+#include "render/page/report-pdf.h"
+#include "render/chart/score-charts.h"
 
 static GBytes *
 report_pdf (const PayReport *report, GError **error)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "render/chart.h"
+#include "render/chart/chart.h"
 #include "report/history.h"
 #include "report/owners.h"
 #include "report/report.h"

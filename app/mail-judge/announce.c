@@ -11,7 +11,7 @@
 #include "model/deadline.h"
 #include "model/lateness.h"
 #include "model/reminder.h"
-#include "render/web-page.h"
+#include "render/web/web-page.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"

@@ -8,7 +8,7 @@
 
 #include "mail-judge/announce.h"
 #include "mail-judge/press.h"
-#include "render/publication.h"
+#include "render/page/publication.h"
 
 #include <glib/gi18n.h>
 

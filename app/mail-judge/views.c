@@ -11,7 +11,7 @@
 #include "mail-judge/joining.h"
 #include "model/deadline.h"
 #include "model/reminder.h"
-#include "render/map-export.h"
+#include "render/map/map-export.h"
 #include "report/position-report.h"
 #include "report/results.h"
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "game/game.h"
-#include "render/base-map.h"
+#include "render/map/base-map.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "model/focus.h"
-#include "render/scene.h"
+#include "render/map/scene.h"
 
 G_BEGIN_DECLS
 

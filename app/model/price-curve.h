@@ -5,7 +5,7 @@
 #pragma once
 
 #include "bot/odds.h"
-#include "render/chart.h"
+#include "render/chart/chart.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/scene.h"
+#include "render/map/scene.h"
 
 G_BEGIN_DECLS
 

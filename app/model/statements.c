@@ -12,8 +12,8 @@
 #include "model/desk-store.h"
 #include "model/mail.h"
 #include "model/whole-file.h"
-#include "render/print-job.h"
-#include "render/web-page.h"
+#include "render/page/print-job.h"
+#include "render/web/web-page.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>

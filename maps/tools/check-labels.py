@@ -20,7 +20,7 @@ from ground import Ground
 BORDER_CLASSES = ('coast', 'land', 'national', 'sea')
 CELL = 32.0
 BEFORE = 36.0       # largest distance of a fleet from its coast
-SHORT_GROWS = 1.2   # abbreviations on the smallest maps, as in app/render/base-map.c
+SHORT_GROWS = 1.2   # abbreviations on the smallest maps, as in app/render/map/base-map.c
 
 
 def load_art():

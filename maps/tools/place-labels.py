@@ -23,7 +23,7 @@ RING = 6.5                          # half the side of the square around a ring
 SIZES = (18, 16.5, 15, 13.5, 12.5, 11, 10)
 SEA_SIZES = (23.5, 21.5, 19, 17.5, 15.5, 14, 13)
 SHORT_SIZE = (19, 22)               # land, sea
-SHORT_GROWS = 1.2                   # on the smallest maps, as in app/render/base-map.c
+SHORT_GROWS = 1.2                   # on the smallest maps, as in app/render/map/base-map.c
 TOKEN_GROWS = 8                     # units on each side, on the smallest maps
 COAST_SIZE = 12.5
 # offsets of a dislodged unit from its attacker

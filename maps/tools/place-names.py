@@ -21,8 +21,8 @@ from ground import Ground
 art = tools.load('make-art')
 check_labels = tools.load('check-labels')
 
-SIZES = (24, 20, 17, 15.5, 13.5, 12, 10.5)     # few sizes, as in app/render/art-names.c
-LEGIBLE = 15.5      # smallest size that medium-sized maps show (app/render/label-mix.h)
+SIZES = (24, 20, 17, 15.5, 13.5, 12, 10.5)     # few sizes, as in app/render/art/art-names.c
+LEGIBLE = 15.5      # smallest size that medium-sized maps show (app/render/art/label-mix.h)
 REACH = 52          # largest distance from the place of the board's own name
 STEP = 4
 AIR = 1.0           # gap around names

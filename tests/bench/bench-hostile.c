@@ -16,9 +16,9 @@
 #include "exchange/sheet-file.h"
 #include "game/game-xml.h"
 #include "ministry/theatre-xml.h"
-#include "render/art-check.h"
-#include "render/look-check.h"
-#include "render/map-art.h"
+#include "render/art/art-check.h"
+#include "render/art/look-check.h"
+#include "render/art/map-art.h"
 #include "scoring/tournament.h"
 
 #include <string.h>

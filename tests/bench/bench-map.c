@@ -9,8 +9,8 @@
 #include "bench.h"
 
 #include "order/order-parser.h"
-#include "render/base-map.h"
-#include "render/painter.h"
+#include "render/map/base-map.h"
+#include "render/map/painter.h"
 
 #define FRAME_WIDTH 1920
 #define FRAME_HEIGHT 1080

@@ -8,8 +8,8 @@
 
 #include "../game/play.h"
 #include "../game/random-play.h"
-#include "render/print-job.h"
-#include "render/publication.h"
+#include "render/page/print-job.h"
+#include "render/page/publication.h"
 
 #include <glib/gstdio.h>
 #include <time.h>

@@ -7,7 +7,7 @@
 #include "desktop/ministry/ministry-window-private.h"
 #include "desktop/sheet/sheet-editor.h"
 #include "ministry/theatre-xml.h"
-#include "render/theatre-picture.h"
+#include "render/page/theatre-picture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

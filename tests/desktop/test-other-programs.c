@@ -9,7 +9,7 @@
 #include "desktop/scoring/tournament-window-private.h"
 #include "game/game-xml.h"
 #include "interchange/formats.h"
-#include "render/time-lapse.h"
+#include "render/web/time-lapse.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "desktop/kit/print-dialog.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/ministry/tic-tac-toe-window.h"
-#include "render/print-job.h"
+#include "render/page/print-job.h"
 
 #include <glib/gstdio.h>
 

@@ -9,7 +9,7 @@
 #include "exchange/packet.h"
 #include "game/commitment.h"
 #include "game/game-xml.h"
-#include "render/map-art.h"
+#include "render/art/map-art.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 #include "model/inbox.h"
 #include "model/recovery.h"
 #include "model/statements.h"
-#include "render/publication.h"
+#include "render/page/publication.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -5,10 +5,10 @@
 #include "fuzz.h"
 
 #include "board/board-xml.h"
-#include "render/art-check.h"
-#include "render/look-check.h"
-#include "render/map-art.h"
-#include "render/shape.h"
+#include "render/art/art-check.h"
+#include "render/art/look-check.h"
+#include "render/art/map-art.h"
+#include "render/kit/shape.h"
 
 #include <string.h>
 

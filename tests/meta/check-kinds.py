@@ -22,7 +22,7 @@ MAY_NAME = {
     'app/desktop/application/kind-setup.c',   # the kinds' parts of the New Game dialog
     'app/desktop/application/intimate-setup.c',
     'app/cli/home-powers.c',
-    'app/render/web-kinds.c',                 # the kinds' lines in web pages
+    'app/render/web/web-kinds.c',                 # the kinds' lines in web pages
 }
 ECONOMY = re.compile(r'\bpay_\w+_economy\b(?!\s*[(:])')
 MODULE = re.compile(r'^\s*#\s*include\s+"(?:diplobucks|intimate)/[^"]+"', re.M)

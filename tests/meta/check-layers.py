@@ -22,13 +22,18 @@ ECONOMIES = {'core/payola', 'core/diplobucks', 'core/intimate'}
 LIST_OF_ECONOMIES = 'core/game/kinds.c'
 # Modules of the desktop that include only the kit and the model.
 DESKS = ['map', 'sheet', 'master', 'inbox', 'results', 'scoring', 'ministry']
-MODEL = {f'core/{module}' for module in CORE} | {'app/render', 'app/model'}
+# The modules that draw, lowest first.
+RENDER = ['kit', 'art', 'map', 'chart', 'web', 'page']
+MODEL = ({f'core/{module}' for module in CORE} | {f'app/render/{module}' for module in RENDER}
+         | {'app/model'})
 
 # The other modules that each module may include.
 MAY_SEE = {f'core/{module}': {f'core/{lower}' for lower in CORE[:i]} for i, module in enumerate(CORE)}
 for blind in ECONOMIES | {'core/ministry', 'core/game', 'core/bot'}:
     MAY_SEE[blind] -= ECONOMIES
-MAY_SEE['app/render'] = {f'core/{module}' for module in CORE}
+MAY_SEE.update({f'app/render/{module}': ({f'core/{lower}' for lower in CORE}
+                                         | {f'app/render/{lower}' for lower in RENDER[:i]})
+                for i, module in enumerate(RENDER)})
 MAY_SEE['app/model'] = MODEL - {'app/model'}
 MAY_SEE['app/cli'] = MODEL
 MAY_SEE['app/mail'] = MODEL
@@ -175,7 +180,9 @@ def self_test():
     assert found({'core/intimate/x.c': '#include "payola/offer.h"\n'})
     assert found({'core/judge/x.c': '#include <cairo.h>\n'})
     assert found({'app/cli/x.c': '#include "desktop/window/window.h"\n'})
-    assert found({'app/render/x.c': '#include <gtk/gtk.h>\n'})
+    assert found({'app/render/map/x.c': '#include <gtk/gtk.h>\n'})
+    assert found({'app/render/art/x.c': '#include "render/page/paper.h"\n'})
+    assert found({'app/render/x.c': ''})
     assert found({'app/model/x.h': '#include <gtk/gtk.h>\n'})
     assert found({'app/desktop/inbox/x.c': '#include "desktop/sheet/sheet-panel.h"\n'})
     assert found({'app/desktop/kit/x.c': '#include "desktop/map/map-view.h"\n'})
@@ -184,6 +191,7 @@ def self_test():
                   'app/desktop/sheet/y.c': 'int\npayola_y (void)\n{\n  payola_x ();\n}\n'})
     assert found({'app/desktop/attic/x.c': ''})
     assert found({f'app/desktop/x{i}.c': '' for i in range(MOST_FLAT + 1)})
+    assert not found({'app/render/page/x.c': '#include "render/art/map-art.h"\n'})
     assert not found({'core/game/x.c': '#include "board/board.h"\n#include <glib.h>\n'})
     assert not found({LIST_OF_ECONOMIES: '#include "payola/auction.h"\n'})
     assert not found({'app/desktop/window/x.c': '#include "desktop/map/map-view.h"\n'})

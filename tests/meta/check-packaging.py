@@ -81,7 +81,7 @@ def check_fonts(name, manifest, header, control):
     modules = {module['name'] for module in manifest['modules']}
     data = control[control.find('Package: payola-data'):]
     if len(families) != 2:
-        yield 'app/render/byte-surface.h names no fonts'
+        yield 'app/render/kit/byte-surface.h names no fonts'
     for family in families:
         package = 'fonts-' + family.lower()
         if package not in modules:
@@ -182,7 +182,7 @@ def problems(root):
         manifest = json.loads(path.read_text(encoding='utf-8'))
         yield from check_manifest(path.name, manifest, identity, options)
         yield from check_fonts(path.name, manifest,
-                               (root / 'app/render/byte-surface.h').read_text(encoding='utf-8'), control)
+                               (root / 'app/render/kit/byte-surface.h').read_text(encoding='utf-8'), control)
         yield from show_manifest(path)
     builds = [(root / name).read_text(encoding='utf-8')
               for name in ('meson.build', 'app/render/meson.build', 'app/desktop/meson.build')]

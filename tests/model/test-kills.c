@@ -12,7 +12,7 @@
 #include "model/desk-store.h"
 #include "model/inbox.h"
 #include "model/statements.h"
-#include "render/folder-writer.h"
+#include "render/page/folder-writer.h"
 
 #include <fcntl.h>
 #include <glib-unix.h>

@@ -6,7 +6,7 @@
  */
 #include "render-test.h"
 
-#include "render/map-export.h"
+#include "render/map/map-export.h"
 
 #include <stdlib.h>
 

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "render/map-art.h"
-#include "render/scene.h"
+#include "render/art/map-art.h"
+#include "render/map/scene.h"
 
 /* Returns the standard board, or its drawing. Each is made once and kept. */
 PayBoard *

@@ -5,10 +5,10 @@
 #include "render-test.h"
 
 #include "position/position-builder.h"
-#include "render/arrow-route.h"
-#include "render/base-map.h"
-#include "render/painter.h"
-#include "render/token.h"
+#include "render/map/arrow-route.h"
+#include "render/map/base-map.h"
+#include "render/map/painter.h"
+#include "render/kit/token.h"
 
 #include <math.h>
 

@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/art-check.h"
+#include "render/art/art-check.h"
 
 #include "board/board-xml.h"
-#include "render/look-check.h"
-#include "render/palette.h"
-#include "render/schematic-art.h"
+#include "render/art/look-check.h"
+#include "render/kit/palette.h"
+#include "render/art/schematic-art.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "render-test.h"
 
 #include "board/board-xml.h"
-#include "render/base-map.h"
+#include "render/map/base-map.h"
 
 #include <libxml/parser.h>
 #include <string.h>

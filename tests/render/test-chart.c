@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "render/chart.h"
+#include "render/chart/chart.h"
 
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>

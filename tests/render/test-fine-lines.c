@@ -7,9 +7,9 @@
 #include "base/language.h"
 #include "board/board-xml.h"
 #include "render-test.h"
-#include "render/fine-lines.h"
-#include "render/map-export.h"
-#include "render/page-map.h"
+#include "render/art/fine-lines.h"
+#include "render/map/map-export.h"
+#include "render/page/page-map.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,10 +9,10 @@
 #include "judge/judge.h"
 #include "order/order-parser.h"
 #include "position/position.h"
-#include "render/arrow-route.h"
-#include "render/frame-way.h"
-#include "render/painter.h"
-#include "render/web-arrows.h"
+#include "render/map/arrow-route.h"
+#include "render/art/frame-way.h"
+#include "render/map/painter.h"
+#include "render/web/web-arrows.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 #include "render-test.h"
 
 #include "board/board-xml.h"
-#include "render/base-map.h"
-#include "render/label-mix.h"
+#include "render/map/base-map.h"
+#include "render/art/label-mix.h"
 
 #include <math.h>
 #include <string.h>

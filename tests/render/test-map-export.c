@@ -4,9 +4,9 @@
  */
 #include "render-test.h"
 
-#include "render/byte-surface.h"
-#include "render/map-export.h"
-#include "render/map-words.h"
+#include "render/kit/byte-surface.h"
+#include "render/map/map-export.h"
+#include "render/map/map-words.h"
 
 #include <glib/gstdio.h>
 #include <libxml/parser.h>

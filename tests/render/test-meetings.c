@@ -7,10 +7,10 @@
 #include "board/board-xml.h"
 #include "judge/judge.h"
 #include "position/position-builder.h"
-#include "render/arrow-route.h"
-#include "render/base-map.h"
-#include "render/painter.h"
-#include "render/token.h"
+#include "render/map/arrow-route.h"
+#include "render/map/base-map.h"
+#include "render/map/painter.h"
+#include "render/kit/token.h"
 
 #include <math.h>
 

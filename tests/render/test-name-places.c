@@ -6,8 +6,8 @@
 
 #include "base/language.h"
 #include "board/board-xml.h"
-#include "render/base-map.h"
-#include "render/name-places.h"
+#include "render/map/base-map.h"
+#include "render/art/name-places.h"
 
 #include <libxml/parser.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  */
 #include "config.h"
 
-#include "render/page-flow.h"
-#include "render/page-table.h"
+#include "render/page/page-flow.h"
+#include "render/page/page-table.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>

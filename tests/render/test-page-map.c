@@ -4,7 +4,7 @@
  */
 #include "render-test.h"
 
-#include "render/page-map.h"
+#include "render/page/page-map.h"
 
 /* Pixels for each point of a page. When a page is painted as a picture, this is often not a
  * whole number. */

@@ -5,9 +5,9 @@
 #include "render-test.h"
 
 #include "board/board-xml.h"
-#include "render/base-map.h"
-#include "render/painter.h"
-#include "render/token.h"
+#include "render/map/base-map.h"
+#include "render/map/painter.h"
+#include "render/kit/token.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 #include "render-test.h"
 
 #include "board/board-xml.h"
-#include "render/graticule.h"
-#include "render/poster.h"
+#include "render/art/graticule.h"
+#include "render/page/poster.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,9 +8,9 @@
 #include "game/view.h"
 #include "order/order-parser.h"
 #include "position/position.h"
-#include "render/painter.h"
-#include "render/price-painter.h"
-#include "render/token.h"
+#include "render/map/painter.h"
+#include "render/map/price-painter.h"
+#include "render/kit/token.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "render-test.h"
 
-#include "render/base-map.h"
+#include "render/map/base-map.h"
 
 #include <string.h>
 

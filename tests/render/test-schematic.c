@@ -4,10 +4,10 @@
  */
 #include "board/board-builder.h"
 #include "board/board-xml.h"
-#include "render/map-art.h"
-#include "render/schematic-art.h"
-#include "render/schematic-layout.h"
-#include "render/schematic-route.h"
+#include "render/art/map-art.h"
+#include "render/art/schematic-art.h"
+#include "render/art/schematic-layout.h"
+#include "render/art/schematic-route.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/curve.h"
-#include "render/shape.h"
+#include "render/kit/curve.h"
+#include "render/kit/shape.h"
 
 #include <math.h>
 

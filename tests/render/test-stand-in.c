@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/board-xml.h"
-#include "render/art-check.h"
-#include "render/art-match.h"
-#include "render/map-art.h"
-#include "render/schematic-layout.h"
-#include "render/schematic-pins.h"
+#include "render/art/art-check.h"
+#include "render/art/art-match.h"
+#include "render/art/map-art.h"
+#include "render/art/schematic-layout.h"
+#include "render/art/schematic-pins.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/theatre-pages.h"
+#include "render/page/theatre-pages.h"
 
 #include <locale.h>
 

@@ -5,9 +5,9 @@
 #include "render-test.h"
 
 #include "board/board-xml.h"
-#include "render/painter.h"
-#include "render/token.h"
-#include "render/unit-places.h"
+#include "render/map/painter.h"
+#include "render/kit/token.h"
+#include "render/art/unit-places.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/chart.h"
+#include "render/chart/chart.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 
 #include "desktop/kit/power-token.h"
 
-#include "render/palette.h"
+#include "render/kit/palette.h"
 
 #include <math.h>
 

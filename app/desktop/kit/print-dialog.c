@@ -8,7 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "base/file.h"
-#include "render/print-job.h"
+#include "render/page/print-job.h"
 
 #include <glib/gi18n.h>
 

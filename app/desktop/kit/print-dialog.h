@@ -5,7 +5,7 @@
 #pragma once
 
 #include "model/focus.h"
-#include "render/pages.h"
+#include "render/page/pages.h"
 
 #include <adwaita.h>
 

@@ -6,7 +6,7 @@
 
 #include "desktop/map/map-dialog.h"
 
-#include "render/map-export.h"
+#include "render/map/map-export.h"
 
 #include <glib/gi18n.h>
 

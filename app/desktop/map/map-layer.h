@@ -5,7 +5,7 @@
 #pragma once
 
 #include "model/viewport.h"
-#include "render/base-map.h"
+#include "render/map/base-map.h"
 
 #include <gtk/gtk.h>
 

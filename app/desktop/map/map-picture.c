@@ -6,7 +6,7 @@
 
 #include "desktop/map/map-picture.h"
 
-#include "render/painter.h"
+#include "render/map/painter.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
 #include "desktop/map/map-room.h"
 
 #include "desktop/map/map-view-private.h"
-#include "render/arrow-route.h"
-#include "render/token.h"
+#include "render/map/arrow-route.h"
+#include "render/kit/token.h"
 
 /* Lengths in pixels. */
 #define MARGIN 12

@@ -7,7 +7,7 @@
 #include "desktop/map/map-ground.h"
 #include "desktop/map/map-picture.h"
 #include "desktop/map/map-view.h"
-#include "render/painter.h"
+#include "render/map/painter.h"
 
 G_BEGIN_DECLS
 

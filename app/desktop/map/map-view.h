@@ -6,7 +6,7 @@
 
 #include "model/focus.h"
 #include "model/viewport.h"
-#include "render/scene.h"
+#include "render/map/scene.h"
 
 #include <gtk/gtk.h>
 

@@ -7,8 +7,8 @@
 #include "desktop/master/publish-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
-#include "render/pages.h"
-#include "render/publication.h"
+#include "render/page/pages.h"
+#include "render/page/publication.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/ministry/ministry-window-private.h"
-#include "render/theatre-pages.h"
+#include "render/page/theatre-pages.h"
 #include "report/theatre-report.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/ministry/ministry-window-private.h"
-#include "render/theatre-picture.h"
+#include "render/page/theatre-picture.h"
 #include "report/theatre-report.h"
 
 #include <glib/gi18n.h>

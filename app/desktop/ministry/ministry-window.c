@@ -11,8 +11,8 @@
 #include "desktop/kit/logout-guard.h"
 #include "desktop/kit/print-dialog.h"
 #include "model/whole-file.h"
-#include "render/theatre-pages.h"
-#include "render/theatre-picture.h"
+#include "render/page/theatre-pages.h"
+#include "render/page/theatre-picture.h"
 #include "report/theatre-report.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 
 #include "desktop/ministry/theatre-view.h"
 
-#include "render/theatre-picture.h"
+#include "render/page/theatre-picture.h"
 #include "report/theatre-report.h"
 
 #include <adwaita.h>

@@ -14,7 +14,7 @@
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
 #include "model/whole-file.h"
-#include "render/report-pdf.h"
+#include "render/page/report-pdf.h"
 #include "report/pt3-report.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 
 #include "desktop/results/owner-view.h"
 
-#include "render/owner-grid.h"
+#include "render/chart/owner-grid.h"
 
 /* The font size, in pixels, at which the picture has scale 1. */
 #define SIZE_AT_SCALE_1 9.0

@@ -16,7 +16,7 @@
 #include "desktop/results/notes-view.h"
 #include "desktop/results/owner-view.h"
 #include "model/account-report.h"
-#include "render/history-chart.h"
+#include "render/chart/history-chart.h"
 #include "report/csv.h"
 #include "report/json-kit.h"
 #include "report/json-position.h"

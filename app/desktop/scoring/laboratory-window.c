@@ -12,7 +12,7 @@
 #include "desktop/kit/view-bar.h"
 #include "game/game-ending.h"
 #include "model/whole-file.h"
-#include "render/score-charts.h"
+#include "render/chart/score-charts.h"
 #include "report/score-report.h"
 
 #include <glib/gi18n.h>

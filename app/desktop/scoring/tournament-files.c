@@ -14,7 +14,7 @@
 #include "game/game-xml.h"
 #include "interchange/result-page.h"
 #include "model/whole-file.h"
-#include "render/report-pdf.h"
+#include "render/page/report-pdf.h"
 #include "report/tournament-report.h"
 
 #include <glib/gi18n.h>

@@ -11,7 +11,7 @@
 #include "desktop/map/map-dialog.h"
 #include "desktop/window/window-private.h"
 #include "interchange/formats.h"
-#include "render/time-lapse.h"
+#include "render/web/time-lapse.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

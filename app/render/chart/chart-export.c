@@ -1,0 +1,31 @@
+/* chart-export.c - charts as SVG, PNG or PDF files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/kit/byte-surface.h"
+#include "render/chart/chart.h"
+
+#include <math.h>
+
+GBytes *
+payola_chart_export (const PayolaChart *self, const char *format, double width, double height,
+                     GError **error)
+{
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+  PayolaByteSurface out;
+
+  look.text_scale = MAX (1, width / 480);
+  /* An exported picture has no page around it, so it needs its own margin. */
+  double margin = MIN (width, height) / 24;
+  double good = payola_chart_good_height (self, (width - 2 * margin) / look.text_scale, 0);
+  height = MAX (height, ceil (good * look.text_scale + 2 * margin));
+  if (!payola_byte_surface_open (&out, format, width, height, error))
+    return NULL;
+  cairo_set_source_rgb (out.cr, 1, 1, 1);
+  cairo_paint (out.cr);
+  cairo_translate (out.cr, margin, margin);
+  payola_chart_paint (self, out.cr, width - 2 * margin, height - 2 * margin, &look);
+  return payola_byte_surface_close (&out, error);
+}
