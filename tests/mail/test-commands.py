@@ -454,7 +454,7 @@ class Commands(Case):
         self.say('MASTER', ''.join(f'CORRECT REMOVE {unit} -- test\n' for unit in units.split(',')))
         text = self.say('MASTER', 'ACTIVATE\n')
         self.assertNotIn('nobody has joined', text)
-        self.assertIn('more players have joined (2) than powers need players (1)', text)
+        self.assertIn('more players have joined (2) than are needed (1)', text)
 
     def test_create_can_be_forbidden(self):
         self.configure(judge='create=nobody')
