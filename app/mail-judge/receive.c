@@ -188,6 +188,21 @@ refuse_code (PayolaVisit *visit)
 
 /* ---- contents ------------------------------------------------------------------------------- */
 
+/* Counts the lines of a packet or sheet that begins at the first of the lines, or returns 0. Any of
+ * its lines could look like a comment or a command. */
+static guint
+count_armor (char **lines)
+{
+  PayArmor kind;
+
+  if (!pay_armor_begins (lines[0], strlen (lines[0]), &kind))
+    return 0;
+  for (guint n = 1; lines[n]; n++)
+    if (g_str_has_prefix (lines[n], "-----END "))
+      return n + 1;
+  return 0;
+}
+
 /* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
 static char *
 run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
@@ -200,6 +215,15 @@ run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
     {
       g_auto (GStrv) words = NULL;
       const PayolaCommand *command = NULL;
+      guint n_armor = count_armor (lines + i);
+
+      if (n_armor > 0)
+        {
+          for (guint end = i + n_armor; i < end; i++)
+            g_string_append_printf (rest, "%s\n", lines[i]);
+          i--;
+          continue;
+        }
       guint used = *n_commands < MAX_COMMANDS ? payola_press_take (visit, lines + i) : 0;
 
       if (used > 0)

@@ -202,6 +202,15 @@ class Senders(Case):
         self.assertIn(judge, answer.text)
         self.assertIn(judge, self.answer(FRANCE, self.subject, 'STATEMENT\n').text)
         self.assert_received('SET WAIT\n' + sealed)
+        # No line of a sealed sheet is a command or a comment, even if it looks like one.
+        answer = self.answer(FRANCE, self.subject, 'SET WAIT\n' + sealed.replace('\n', '\nSTATEMENT\n', 1))
+        self.assertNotIn('STATEMENT', answer.text)
+        while '\n//' not in sealed:
+            self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', judge, '--number', '1',
+                     '-o', self.path('sealed'))
+            with open(self.path('sealed'), encoding='utf-8') as file:
+                sealed = file.read()
+        self.assert_received('SET WAIT\n' + sealed)
         # A sheet that is signed and sealed needs neither a code nor the player's address.
         self.cli('player', self.game('g'), 'FRANCE', '--key', mine)
         self.once()
