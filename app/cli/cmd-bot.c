@@ -12,7 +12,7 @@
 #include "cli/page.h"
 #include "cli/terminal.h"
 #include "cli/whole-number.h"
-#include "model/computers.h"
+#include "service/computers.h"
 #include "report/json-kit.h"
 
 #include <glib/gi18n.h>

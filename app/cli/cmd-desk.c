@@ -11,8 +11,8 @@
 #include "cli/whole-number.h"
 #include "economy/dummy.h"
 #include "game/deadline-plan.h"
-#include "model/player-check.h"
-#include "model/takeover.h"
+#include "service/player-check.h"
+#include "service/takeover.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

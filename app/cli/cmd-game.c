@@ -10,8 +10,8 @@
 #include "cli/page.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
-#include "model/computers.h"
-#include "model/lateness.h"
+#include "service/computers.h"
+#include "service/lateness.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>

@@ -15,7 +15,7 @@
 #include "exchange/keyring.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
-#include "model/lateness.h"
+#include "service/lateness.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"

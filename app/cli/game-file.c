@@ -13,8 +13,8 @@
 #include "cli/terminal.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
-#include "model/audit.h"
-#include "model/game-store.h"
+#include "service/audit.h"
+#include "service/game-store.h"
 #include "order/order-parser.h"
 
 #include <glib/gi18n.h>

@@ -8,9 +8,9 @@
 
 #include "game/commitment.h"
 #include "mail-judge/codes.h"
-#include "model/deadline.h"
-#include "model/lateness.h"
-#include "model/reminder.h"
+#include "service/deadline.h"
+#include "service/lateness.h"
+#include "service/reminder.h"
 #include "render/web/web-page.h"
 #include "report/position-report.h"
 #include "report/results.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "mail-judge/judge.h"
-#include "model/mail-head.h"
+#include "service/mail-head.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
-#include "model/audit.h"
+#include "service/audit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "model/mail-head.h"
+#include "service/mail-head.h"
 #include "mail-judge/seats.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
-#include "model/audit.h"
-#include "model/game-store.h"
+#include "service/audit.h"
+#include "service/game-store.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

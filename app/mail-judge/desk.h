@@ -6,7 +6,7 @@
 
 #include "game/game.h"
 #include "mail-judge/judge.h"
-#include "model/file-lock.h"
+#include "service/file-lock.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "judge/rules-names.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
-#include "model/seats.h"
+#include "service/seats.h"
 
 #include <glib/gi18n.h>
 #include <sodium.h>

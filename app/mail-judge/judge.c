@@ -6,7 +6,7 @@
 
 #include "mail-judge/judge.h"
 
-#include "model/address.h"
+#include "service/address.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/terminal.h"
 

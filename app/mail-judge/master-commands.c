@@ -5,15 +5,15 @@
 #include "config.h"
 
 #include "game/deadline-plan.h"
-#include "model/address.h"
+#include "service/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/publish.h"
-#include "model/computers.h"
-#include "model/deadline.h"
-#include "model/takeover.h"
+#include "service/computers.h"
+#include "service/deadline.h"
+#include "service/takeover.h"
 #include "report/results.h"
 
 #include <glib/gi18n.h>

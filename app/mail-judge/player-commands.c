@@ -4,14 +4,14 @@
  */
 #include "config.h"
 
-#include "model/address.h"
+#include "service/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/views.h"
-#include "model/deadline.h"
-#include "model/reminder.h"
+#include "service/deadline.h"
+#include "service/reminder.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -9,9 +9,9 @@
 #include "game/deadline-plan.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/publish.h"
-#include "model/computers.h"
-#include "model/lateness.h"
-#include "model/reminder.h"
+#include "service/computers.h"
+#include "service/lateness.h"
+#include "service/reminder.h"
 
 #include <glib/gi18n.h>
 

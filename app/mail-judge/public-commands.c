@@ -8,7 +8,7 @@
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/views.h"
-#include "model/takeover.h"
+#include "service/takeover.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/roster.h"
-#include "model/address.h"
+#include "service/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -8,8 +8,8 @@
 
 #include "exchange/incoming.h"
 #include "game/remedy.h"
-#include "model/lateness.h"
-#include "model/sheet-check.h"
+#include "service/lateness.h"
+#include "service/sheet-check.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

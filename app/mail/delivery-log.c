@@ -8,7 +8,7 @@
 
 #include "base/file-reader.h"
 #include "base/file.h"
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 
 #define DONE "delivered"
 #define UNSURE "unsure"

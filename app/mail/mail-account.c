@@ -6,7 +6,7 @@
 
 #include "mail/mail-account.h"
 
-#include "model/address.h"
+#include "service/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include "mail/mail-sending.h"
 
-#include "model/address.h"
+#include "service/address.h"
 #include "mail/delivery-log.h"
 
 #include <glib/gi18n.h>

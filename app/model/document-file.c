@@ -10,10 +10,10 @@
 #include "exchange/packet.h"
 #include "game/game-xml.h"
 #include "game/what-if.h"
-#include "model/game-store.h"
+#include "service/game-store.h"
 #include "model/head-start.h"
 #include "model/recovery.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include <glib/gi18n.h>
 

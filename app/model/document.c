@@ -9,9 +9,9 @@
 #include "game/commitment.h"
 #include "game/deadline-plan.h"
 #include "game/game-merge.h"
-#include "model/audit.h"
-#include "model/computers.h"
-#include "model/lateness.h"
+#include "service/audit.h"
+#include "service/computers.h"
+#include "service/lateness.h"
 
 #include <glib/gi18n.h>
 

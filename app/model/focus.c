@@ -6,7 +6,7 @@
 
 #include "model/focus.h"
 
-#include "model/computers.h"
+#include "service/computers.h"
 #include "model/values.h"
 #include "payola/offer.h"
 

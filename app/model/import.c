@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/judge-mail.h"
 #include "interchange/formats.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -8,8 +8,8 @@
 
 #include "base/file-reader.h"
 #include "exchange/mail.h"
-#include "model/desk-store.h"
-#include "model/whole-file.h"
+#include "service/desk-store.h"
+#include "service/whole-file.h"
 
 #include <glib/gi18n.h>
 

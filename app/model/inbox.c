@@ -7,8 +7,8 @@
 #include "model/inbox-private.h"
 
 #include "exchange/mail.h"
-#include "model/lateness.h"
-#include "model/mail-head.h"
+#include "service/lateness.h"
+#include "service/mail-head.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 #include "model/library-entry.h"
 
 #include "game/game-xml.h"
-#include "model/deadline.h"
+#include "service/deadline.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,7 @@
 
 #include "exchange/keyring.h"
 #include "exchange/lock.h"
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 
 /* Open keys (PayKey) by name. */
 static GHashTable *open_keys;

@@ -7,7 +7,7 @@
 #include "model/practice.h"
 
 #include "economy/dummy.h"
-#include "model/computers.h"
+#include "service/computers.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

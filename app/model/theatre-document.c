@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "base/file.h"
 #include "ministry/theatre-xml.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include <string.h>
 

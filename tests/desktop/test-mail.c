@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "model/mail.h"
+#include "service/mail-uri.h"
 
 #include "desktop/kit/mail-program.h"
 

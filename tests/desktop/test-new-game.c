@@ -8,8 +8,8 @@
 #include "desktop/application/new-game-dialog.h"
 #include "desktop/application/options-page.h"
 #include "desktop/kit/player-row.h"
-#include "model/deadline.h"
-#include "model/seats.h"
+#include "service/deadline.h"
+#include "service/seats.h"
 
 static PayolaNewGameDialog *
 open_dialog (PayolaWindow *window)

@@ -7,7 +7,7 @@
 #include "window-fixture.h"
 
 #include "config.h"
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 
 #define SERVICE "org.gtk.Notifications"
 #define OBJECT "/org/gtk/Notifications"

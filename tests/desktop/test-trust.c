@@ -12,7 +12,7 @@
 #include "game/game-xml.h"
 #include "model/inbox.h"
 #include "model/own-keys.h"
-#include "model/statements.h"
+#include "service/statements.h"
 
 enum
 {

@@ -10,7 +10,7 @@
 #include "model/document.h"
 #include "model/inbox.h"
 #include "model/recovery.h"
-#include "model/statements.h"
+#include "service/statements.h"
 #include "render/page/publication.h"
 
 #include <signal.h>

@@ -8,7 +8,7 @@
 #include "fuzz.h"
 
 #include "game/game-xml.h"
-#include "model/address.h"
+#include "service/address.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/desk.h"
 #include "mail-judge/receive.h"

@@ -12,7 +12,7 @@
 #include "secret-sheets.h"
 #include "told.h"
 
-#include "model/statements.h"
+#include "service/statements.h"
 #include "payola/auction.h"
 #include "report/statement.h"
 

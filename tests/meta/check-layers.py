@@ -24,8 +24,10 @@ LIST_OF_ECONOMIES = 'core/game/kinds.c'
 DESKS = ['map', 'sheet', 'master', 'inbox', 'results', 'scoring', 'ministry']
 # The modules that draw, lowest first.
 RENDER = ['kit', 'art', 'map', 'chart', 'web', 'page']
-MODEL = ({f'core/{module}' for module in CORE} | {f'app/render/{module}' for module in RENDER}
-         | {'app/model'})
+# What window, terminal and judge decide alike. Only the window has a model.
+SERVICE = ({f'core/{module}' for module in CORE} | {f'app/render/{module}' for module in RENDER}
+           | {'app/service'})
+MODEL = SERVICE | {'app/mail', 'app/model'}
 
 # The other modules that each module may include.
 MAY_SEE = {f'core/{module}': {f'core/{lower}' for lower in CORE[:i]} for i, module in enumerate(CORE)}
@@ -34,11 +36,11 @@ for blind in ECONOMIES | {'core/ministry', 'core/game', 'core/bot'}:
 MAY_SEE.update({f'app/render/{module}': ({f'core/{lower}' for lower in CORE}
                                          | {f'app/render/{lower}' for lower in RENDER[:i]})
                 for i, module in enumerate(RENDER)})
+MAY_SEE['app/service'] = SERVICE - {'app/service'}
+MAY_SEE['app/cli'] = SERVICE
+MAY_SEE['app/mail'] = SERVICE
+MAY_SEE['app/mail-judge'] = SERVICE | {'app/mail'}
 MAY_SEE['app/model'] = MODEL - {'app/model'}
-MAY_SEE['app/cli'] = MODEL
-MAY_SEE['app/mail'] = MODEL
-MAY_SEE['app/mail-judge'] = MODEL | {'app/mail'}
-MODEL = MODEL | {'app/mail'}
 MAY_SEE['app/desktop/kit'] = MODEL
 MAY_SEE.update({f'app/desktop/{desk}': MODEL | {'app/desktop/kit'} for desk in DESKS})
 # The window combines modules, and the application combines windows.
@@ -69,7 +71,7 @@ def resolve(target):
     if '/' not in target:
         return None
     return ('core/' if first in CORE and f'core/{first}' in MAY_SEE
-            and first not in ('desktop', 'model', 'render', 'cli', 'mail', 'mail-judge') else 'app/') + target
+            and first not in ('desktop', 'model', 'service', 'render', 'cli', 'mail', 'mail-judge') else 'app/') + target
 
 
 def includes(text):
@@ -184,6 +186,9 @@ def self_test():
     assert found({'app/render/art/x.c': '#include "render/page/paper.h"\n'})
     assert found({'app/render/x.c': ''})
     assert found({'app/model/x.h': '#include <gtk/gtk.h>\n'})
+    assert found({'app/service/x.c': '#include "model/document.h"\n'})
+    for front in ('cli', 'mail', 'mail-judge'):
+        assert found({f'app/{front}/x.c': '#include "model/document.h"\n'})
     assert found({'app/desktop/inbox/x.c': '#include "desktop/sheet/sheet-panel.h"\n'})
     assert found({'app/desktop/kit/x.c': '#include "desktop/map/map-view.h"\n'})
     assert found({'core/game/a.h': '#include "game/b.h"\n', 'core/game/b.h': '#include "game/a.h"\n'})

@@ -9,7 +9,7 @@
 #include "board/names.h"
 #include "game/game-xml.h"
 #include "model/document.h"
-#include "model/sheet-check.h"
+#include "service/sheet-check.h"
 
 static void
 write_beside (const char *path, const char *suffix, const char *text)

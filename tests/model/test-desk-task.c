@@ -5,11 +5,11 @@
 #include "model-fixture.h"
 
 #include "game/game-xml.h"
-#include "model/audit.h"
+#include "service/audit.h"
 #include "model/desk-task.h"
 #include "model/ending.h"
 #include "model/player-list.h"
-#include "model/takeover.h"
+#include "service/takeover.h"
 
 #define FRANCE 2
 

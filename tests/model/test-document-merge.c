@@ -5,7 +5,7 @@
 #include "board/board-xml.h"
 #include "game/game-xml.h"
 #include "model/document.h"
-#include "model/file-lock.h"
+#include "service/file-lock.h"
 
 #include <glib/gstdio.h>
 

@@ -6,7 +6,7 @@
 
 #include "game/game-xml.h"
 #include "model/inbox.h"
-#include "model/lateness.h"
+#include "service/lateness.h"
 
 enum
 {

@@ -9,9 +9,9 @@
 
 #include "base/file.h"
 #include "game/game-xml.h"
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 #include "model/inbox.h"
-#include "model/statements.h"
+#include "service/statements.h"
 #include "render/page/folder-writer.h"
 
 #include <fcntl.h>

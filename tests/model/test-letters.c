@@ -6,10 +6,10 @@
 
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
-#include "model/mail.h"
-#include "model/reminder.h"
+#include "service/mail-uri.h"
+#include "service/reminder.h"
 #include "model/replay.h"
-#include "model/statements.h"
+#include "service/statements.h"
 
 enum
 {

@@ -6,8 +6,8 @@
 
 #include "game/deadline-plan.h"
 #include "game/game-xml.h"
-#include "model/deadline.h"
-#include "model/seats.h"
+#include "service/deadline.h"
+#include "service/seats.h"
 
 static void
 test_deadline (void)

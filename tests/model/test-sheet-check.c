@@ -5,7 +5,7 @@
 #include "model-fixture.h"
 
 #include "game/remedy.h"
-#include "model/sheet-check.h"
+#include "service/sheet-check.h"
 
 #define TEXT "5 : A VIE - GALX\n5 : A BUD H\n"
 

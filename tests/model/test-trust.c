@@ -11,7 +11,7 @@
 #include "game/game-xml.h"
 #include "model/inbox.h"
 #include "model/own-keys.h"
-#include "model/statements.h"
+#include "service/statements.h"
 
 /* Makes a folder for one test. */
 static GFile *

@@ -16,7 +16,7 @@
 #include "desktop/kit/whole-choice.h"
 #include "desktop/window/window.h"
 #include "judge/rules-names.h"
-#include "model/deadline.h"
+#include "service/deadline.h"
 
 #include <glib/gi18n.h>
 #include <sodium.h>

@@ -13,7 +13,7 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "model/mail.h"
+#include "service/mail-uri.h"
 #include "model/own-keys.h"
 
 #include <glib/gi18n.h>

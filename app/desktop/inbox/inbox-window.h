@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "mail/mail-fetcher.h"
+#include "model/mail-fetcher.h"
 
 #include <adwaita.h>
 

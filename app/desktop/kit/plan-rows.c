@@ -9,7 +9,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/whole-choice.h"
 #include "game/deadline-plan.h"
-#include "model/lateness.h"
+#include "service/lateness.h"
 
 #include <glib/gi18n.h>
 

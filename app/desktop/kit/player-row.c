@@ -9,7 +9,7 @@
 #include "base/characters.h"
 #include "desktop/kit/power-token.h"
 #include "exchange/key.h"
-#include "model/player-check.h"
+#include "service/player-check.h"
 #include "report/computers.h"
 
 #include <glib/gi18n.h>

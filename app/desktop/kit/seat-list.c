@@ -7,7 +7,7 @@
 #include "desktop/kit/seat-list.h"
 
 #include "desktop/kit/player-row.h"
-#include "model/seats.h"
+#include "service/seats.h"
 
 #include <glib/gi18n.h>
 

@@ -9,7 +9,7 @@
 #include "desktop/kit/key-prompt.h"
 #include "mail/delivery-log.h"
 #include "model/own-keys.h"
-#include "model/statements.h"
+#include "service/statements.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "desktop/kit/dialog-kit.h"
-#include "mail/waiting-mail.h"
+#include "model/waiting-mail.h"
 
 G_BEGIN_DECLS
 

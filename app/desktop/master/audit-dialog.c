@@ -7,7 +7,7 @@
 #include "desktop/master/audit-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
-#include "model/audit.h"
+#include "service/audit.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 #include "desktop/master/deadline-group.h"
 
 #include "desktop/kit/dialog-kit.h"
-#include "model/deadline.h"
+#include "service/deadline.h"
 
 #include <glib/gi18n.h>
 

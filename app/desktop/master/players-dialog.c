@@ -11,7 +11,7 @@
 #include "desktop/kit/player-row.h"
 #include "desktop/master/deadline-group.h"
 #include "model/player-list.h"
-#include "model/takeover.h"
+#include "service/takeover.h"
 
 #include <glib/gi18n.h>
 

@@ -10,11 +10,11 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "model/address.h"
-#include "mail/game-letters.h"
-#include "model/deadline.h"
-#include "model/mail.h"
-#include "model/reminder.h"
+#include "service/address.h"
+#include "model/game-letters.h"
+#include "service/deadline.h"
+#include "service/mail-uri.h"
+#include "service/reminder.h"
 
 #include <glib/gi18n.h>
 

@@ -11,11 +11,11 @@
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
 #include "desktop/kit/send-bar.h"
-#include "model/address.h"
-#include "mail/game-letters.h"
-#include "model/mail.h"
+#include "service/address.h"
+#include "model/game-letters.h"
+#include "service/mail-uri.h"
 #include "model/own-keys.h"
-#include "model/statements.h"
+#include "service/statements.h"
 
 #include <glib/gi18n.h>
 

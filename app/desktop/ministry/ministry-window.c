@@ -10,7 +10,7 @@
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/logout-guard.h"
 #include "desktop/kit/print-dialog.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "render/page/theatre-pages.h"
 #include "render/page/theatre-picture.h"
 #include "report/theatre-report.h"

@@ -13,7 +13,7 @@
 #include "desktop/ministry/tic-tac-toe-tree.h"
 #include "ministry/pt3-coins.h"
 #include "ministry/pt3-player.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "render/page/report-pdf.h"
 #include "report/pt3-report.h"
 

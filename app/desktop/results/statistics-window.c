@@ -9,7 +9,7 @@
 #include "base/file-reader.h"
 #include "desktop/kit/report-view.h"
 #include "game/game-xml.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "report/statistics.h"
 
 #include <glib/gi18n.h>

@@ -12,7 +12,7 @@
 #include "desktop/kit/recent-games.h"
 #include "desktop/kit/report-view.h"
 #include "game/game-ending.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "report/score-report.h"
 
 #include <glib/gi18n.h>

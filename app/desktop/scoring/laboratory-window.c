@@ -11,7 +11,7 @@
 #include "desktop/kit/report-view.h"
 #include "desktop/kit/view-bar.h"
 #include "game/game-ending.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "render/chart/score-charts.h"
 #include "report/score-report.h"
 

@@ -13,7 +13,7 @@
 #include "game/game-ending.h"
 #include "game/game-xml.h"
 #include "interchange/result-page.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 #include "render/page/report-pdf.h"
 #include "report/tournament-report.h"
 

@@ -12,7 +12,7 @@
 #include "desktop/sheet/sheet-editor.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/sheet/sheet-table.h"
-#include "model/sheet-check.h"
+#include "service/sheet-check.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "desktop/kit/key-prompt.h"
 #include "model/own-keys.h"
 #include "model/sheet-letter.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -13,7 +13,7 @@
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
 #include "model/own-keys.h"
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 
 #include "desktop/window/opening.h"
 #include "desktop/window/window-private.h"
-#include "model/reminder.h"
+#include "service/reminder.h"
 #include "model/state-file.h"
 
 #include <glib/gi18n.h>

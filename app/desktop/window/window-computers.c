@@ -6,7 +6,7 @@
 
 #include "desktop/window/window-private.h"
 
-#include "model/computers.h"
+#include "service/computers.h"
 #include "model/practice.h"
 
 #include <glib/gi18n.h>

@@ -19,8 +19,8 @@
 #include "desktop/window/side-pane.h"
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
-#include "mail/mail-fetcher.h"
-#include "mail/waiting-mail.h"
+#include "model/mail-fetcher.h"
+#include "model/waiting-mail.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* mail.h - emails for the user’s mail program
+/* mail-uri.h - emails for the user’s mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/game-store.h"
+#include "service/game-store.h"
 
 #include "base/file-reader.h"
 #include "base/file.h"

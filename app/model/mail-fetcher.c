@@ -4,10 +4,10 @@
  */
 #include "config.h"
 
-#include "mail/mail-fetcher.h"
+#include "model/mail-fetcher.h"
 
 #include "exchange/mail.h"
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

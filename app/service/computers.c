@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/computers.h"
+#include "service/computers.h"
 
 #include "bot/bot.h"
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/whole-file.h"
+#include "service/whole-file.h"
 
 #include "base/file-reader.h"
 #include "base/file.h"

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/sheet-check.h"
+#include "service/sheet-check.h"
 
 #include "game/remedy.h"
 

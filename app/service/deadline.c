@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/deadline.h"
+#include "service/deadline.h"
 
 #include "report/deadline-words.h"
 

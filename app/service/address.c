@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/address.h"
+#include "service/address.h"
 
 #include <string.h>
 

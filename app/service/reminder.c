@@ -4,13 +4,13 @@
  */
 #include "config.h"
 
-#include "model/reminder.h"
+#include "service/reminder.h"
 
 #include "game/commitment.h"
-#include "model/deadline.h"
-#include "model/desk-store.h"
-#include "model/lateness.h"
-#include "model/mail.h"
+#include "service/deadline.h"
+#include "service/desk-store.h"
+#include "service/lateness.h"
+#include "service/mail-uri.h"
 
 #include <glib/gi18n.h>
 

@@ -1,10 +1,10 @@
-/* mail.c - emails for the user’s mail program
+/* mail-uri.c - emails for the user’s mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "model/mail.h"
+#include "service/mail-uri.h"
 
 char *
 payola_mail_uri (const char *address, const char *subject, const char *body)

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/takeover.h"
+#include "service/takeover.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/desk-store.h"
+#include "service/desk-store.h"
 
 #include "base/file-reader.h"
 #include "base/file.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "model/player-check.h"
+#include "service/player-check.h"
 
 #include <string.h>
 

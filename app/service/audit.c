@@ -4,10 +4,10 @@
  */
 #include "config.h"
 
-#include "model/audit.h"
+#include "service/audit.h"
 
-#include "model/deadline.h"
-#include "model/lateness.h"
+#include "service/deadline.h"
+#include "service/lateness.h"
 #include "report/computers.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/seats.h"
+#include "service/seats.h"
 
 #include <string.h>
 

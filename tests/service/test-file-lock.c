@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "model/file-lock.h"
+#include "service/file-lock.h"
 
 #include <glib/gstdio.h>
 #include <unistd.h>

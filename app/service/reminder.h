@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "model/document.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

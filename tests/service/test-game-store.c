@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "model/game-store.h"
+#include "service/game-store.h"
 
 #include "board/board-xml.h"
 #include "game/game-merge.h"

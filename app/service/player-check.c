@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/player-check.h"
+#include "service/player-check.h"
 
 #include "exchange/key.h"
 

@@ -4,14 +4,14 @@
  */
 #include "config.h"
 
-#include "model/statements.h"
+#include "service/statements.h"
 
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
-#include "model/desk-store.h"
-#include "model/mail.h"
-#include "model/whole-file.h"
+#include "service/desk-store.h"
+#include "service/mail-uri.h"
+#include "service/whole-file.h"
 #include "render/page/print-job.h"
 #include "render/web/web-page.h"
 #include "report/statement.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "mail/game-letters.h"
+#include "model/game-letters.h"
 
 G_BEGIN_DECLS
 

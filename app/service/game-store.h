@@ -6,7 +6,7 @@
 
 #include "exchange/lock.h"
 #include "game/game.h"
-#include "model/file-lock.h"
+#include "service/file-lock.h"
 
 G_BEGIN_DECLS
 

@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "mail/game-letters.h"
+#include "model/game-letters.h"
 
 #include "exchange/mail-text.h"
-#include "model/reminder.h"
-#include "model/statements.h"
+#include "service/reminder.h"
+#include "service/statements.h"
 
 #include <gmime/gmime.h>
 #include <string.h>

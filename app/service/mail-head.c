@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "model/mail-head.h"
+#include "service/mail-head.h"
 
 #include "base/digest.h"
 #include "exchange/mail-text.h"
-#include "model/address.h"
+#include "service/address.h"
 
 #include <string.h>
 

@@ -4,10 +4,10 @@
  */
 #include "config.h"
 
-#include "model/lateness.h"
+#include "service/lateness.h"
 
 #include "economy/dummy.h"
-#include "model/deadline.h"
+#include "service/deadline.h"
 
 #include <glib/gi18n.h>
 

@@ -4,13 +4,13 @@
  */
 #include "config.h"
 
-#include "mail/waiting-mail.h"
+#include "model/waiting-mail.h"
 
 #include "mail/delivery-log.h"
-#include "model/address.h"
-#include "model/desk-store.h"
-#include "model/reminder.h"
-#include "model/statements.h"
+#include "service/address.h"
+#include "service/desk-store.h"
+#include "service/reminder.h"
+#include "service/statements.h"
 
 #include <stdlib.h>
 

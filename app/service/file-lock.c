@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "model/file-lock.h"
+#include "service/file-lock.h"
 
 #include "base/file.h"
 
