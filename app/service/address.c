@@ -6,25 +6,14 @@
 
 #include "service/address.h"
 
-#include <string.h>
+#include "exchange/mail-address.h"
 
-#define MAX_ADDRESS 254 /* bytes (RFC 5321) */
+#include <string.h>
 
 gboolean
 payola_address_is_valid (const char *text)
 {
-  const char *at = strchr (text, '@');
-
-  if (!at || at == text || strlen (text) > MAX_ADDRESS || *text == '-' || *text == '.')
-    return FALSE;
-  for (const char *p = text; p < at; p++)
-    if (!g_ascii_isalnum (*p) && !strchr (".!#$%&'*+-/=?^_`{|}~", *p))
-      return FALSE;
-  for (const char *p = at + 1; *p; p++)
-    if (!g_ascii_isalnum (*p) && *p != '-' && *p != '.')
-      return FALSE;
-  return g_ascii_isalnum (at[1]) && g_ascii_isalnum (text[strlen (text) - 1])
-      && !strstr (text, "..");
+  return pay_mail_address_is_valid (text);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include "service/mail-head.h"
 
 #include "base/digest.h"
+#include "exchange/mail-address.h"
 #include "exchange/mail-text.h"
 #include "service/address.h"
 
@@ -73,24 +74,6 @@ get (const char *data, const char *end, const char *name)
   g_autofree char *raw = get_raw (data, end, name);
 
   return raw ? pay_mail_text_header (raw) : NULL;
-}
-
-/* Returns the address in a header, or "" if there are several addresses or it is not valid. @value
- * has not been decoded, so that an encoded name cannot contain a second address. (transfer full) */
-static char *
-find_address (const char *value)
-{
-  const char *open = value ? strrchr (value, '<') : NULL, *close = open ? strchr (open, '>') : NULL;
-  g_autofree char *inside = close ? g_strndup (open + 1, (gsize) (close - open - 1))
-                                  : g_strdup (value ? value : "");
-  g_autofree char *lower = NULL;
-
-  /* Addresses may have the old form “anna@example.org (Anna)”. */
-  if (!close && strchr (inside, '('))
-    *strchr (inside, '(') = '\0';
-  g_strstrip (inside);
-  lower = g_ascii_strdown (inside, -1);
-  return g_strdup (payola_address_is_valid (lower) ? lower : "");
 }
 
 static gboolean
@@ -225,7 +208,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   g_autofree char *subject = get (start, end, "Subject");
   gboolean has_id = id && strlen (id) > 2 && strlen (id) <= MAX_VALUE;
 
-  self->from = find_address (from);
+  self->from = pay_mail_address_find (from ? from : "");
   self->subject = g_steal_pointer (&subject);
   if (!self->subject)
     self->subject = g_strdup ("");

@@ -6,6 +6,7 @@
 
 #include "exchange/mail.h"
 
+#include "exchange/mail-address.h"
 #include "exchange/mail-text.h"
 
 #include <gmime/gmime.h>
@@ -106,23 +107,54 @@ is_header (const char *line)
   return (n > 0 && line[n] == ':' && !match_any (line, ours)) || is_known (line);
 }
 
-/* Turns "Anna <anna@example.org>" into "anna@example.org". (transfer full) */
-static char *
-find_address (const char *value)
+/* Whether a header was read with its real name, or only with a name of a copied email. */
+typedef enum
 {
-  const char *open = strrchr (value, '<'), *close = open ? strchr (open, '>') : NULL;
-  g_autofree char *inside = close ? g_strndup (open + 1, (gsize) (close - open - 1)) : NULL;
-  g_auto (GStrv) words = g_strsplit_set (inside ? inside : value, " \t,;[]()\"", -1);
+  MISSING,
+  COPIED,
+  REAL,
+} Found;
 
-  for (guint i = 0; words[i]; i++)
-    if (strchr (words[i], '@'))
-      return g_strdup (g_str_has_prefix (words[i], "mailto:") ? words[i] + 7 : words[i]);
-  return g_strdup ("");
+typedef struct
+{
+  Found from, subject;
+  gboolean received; /* whether a header Received had a date */
+} Head;
+
+/* Sets a field from the first header of this kind. A header with the real name comes before all
+ * others. Returns whether the field was set. */
+static gboolean
+take_first (Found *found, const char *line, const char *name)
+{
+  gsize n = strlen (name);
+  Found now = g_ascii_strncasecmp (line, name, n) == 0 && line[n] == ':' ? REAL : COPIED;
+
+  if (now <= *found)
+    return FALSE;
+  *found = now;
+  return TRUE;
+}
+
+/* Reads a time: that of the first header Received with a date, otherwise that of Date. */
+static void
+read_time (PayMail *self, Head *head, const char *value, gboolean received)
+{
+  const char *date = received ? strrchr (value, ';') : value;
+  GDateTime *time = date ? pay_mail_text_date (date + received) : NULL;
+
+  if (!time || head->received || (!received && self->time))
+    {
+      g_clear_pointer (&time, g_date_time_unref);
+      return;
+    }
+  g_clear_pointer (&self->time, g_date_time_unref);
+  self->time = time;
+  head->received = received;
 }
 
 /* Reads a header line, or adds it to @mime if it describes the body. */
 static void
-read_header (PayMail *self, const char *line, GString *mime)
+read_header (PayMail *self, Head *head, const char *line, GString *mime)
 {
   const char *found;
 
@@ -130,14 +162,34 @@ read_header (PayMail *self, const char *line, GString *mime)
     g_string_append_printf (mime, "%s\n", line);
   else if ((found = match_from (line)))
     {
-      g_autofree char *value = pay_mail_text_header (found);
+      if (!take_first (&head->from, line, "From"))
+        return;
       g_free (self->from);
-      self->from = find_address (value);
+      self->from = pay_mail_address_find (found);
+      self->has_head = TRUE;
     }
   else if ((found = match_subject (line)))
     {
+      if (!take_first (&head->subject, line, "Subject"))
+        return;
       g_free (self->subject);
       self->subject = pay_mail_text_header (found);
+    }
+  else if ((found = match_header (line, "Received")))
+    {
+      read_time (self, head, found, TRUE);
+      self->has_head = TRUE;
+    }
+  else if ((found = match_header (line, "Date")))
+    read_time (self, head, found, FALSE);
+  else if (match_header (line, "Message-ID"))
+    self->has_head = TRUE;
+  else if (strlen (self->references) < MAX_HEADER
+           && ((found = match_header (line, "In-Reply-To"))
+               || (found = match_header (line, "References"))))
+    {
+      g_autofree char *before = self->references;
+      self->references = g_strconcat (before, " ", found, NULL);
     }
 }
 
@@ -148,6 +200,7 @@ read_head (PayMail *self, const char *text, GString *mime)
 {
   const char *line = text;
   g_autoptr (GString) value = g_string_new (NULL);
+  Head head = { MISSING };
   gboolean known = FALSE;
   guint n = 0;
 
@@ -173,7 +226,7 @@ read_head (PayMail *self, const char *text, GString *mime)
         }
       if (n++ < MAX_HEADERS)
         {
-          read_header (self, value->str, mime);
+          read_header (self, &head, value->str, mime);
           known = known || is_known (value->str);
         }
       line = *end ? end + 1 : end;
@@ -181,6 +234,7 @@ read_head (PayMail *self, const char *text, GString *mime)
   if (known)
     return line + (*line == '\n');
   g_string_truncate (mime, 0);
+  self->has_head = FALSE;
   return text;
 }
 
@@ -334,15 +388,16 @@ find_kind (GMimeObject *multipart)
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
 {
-  const char *from = g_mime_object_get_header (message, "From");
+  GMimeHeader *from = g_mime_header_list_get_header (g_mime_object_get_header_list (message),
+                                                     "From");
   const char *subject = g_mime_object_get_header (message, "Subject");
 
-  if (*self->from || *self->subject)
+  if (self->has_head || *self->subject)
     return;
   g_free (self->from);
   g_free (self->subject);
-  g_autofree char *valid = g_utf8_make_valid (from ? from : "", -1);
-  self->from = find_address (valid);
+  self->from = pay_mail_address_find (from ? g_mime_header_get_raw_value (from) : "");
+  self->has_head = from != NULL;
   self->subject = g_utf8_make_valid (subject ? subject : "", -1);
 }
 
@@ -394,6 +449,7 @@ pay_mail_read (const char *data, gsize length)
   pay_mail_text_init ();
   self->from = g_strdup ("");
   self->subject = g_strdup ("");
+  self->references = g_strdup ("");
   self->texts = g_ptr_array_new_with_free_func (text_free);
   self->unread = g_ptr_array_new_with_free_func (g_free);
   if (length > PAY_MAIL_MAX)
@@ -419,6 +475,8 @@ pay_mail_free (PayMail *self)
     return;
   g_free (self->from);
   g_free (self->subject);
+  g_free (self->references);
+  g_clear_pointer (&self->time, g_date_time_unref);
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->unread);
   g_free (self);
