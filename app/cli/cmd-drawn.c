@@ -25,6 +25,14 @@ run_form (const PayolaCommand *self, int argc, char **argv)
 }
 
 static PayolaExit
+run_letter (const PayolaCommand *self, int argc, char **argv)
+{
+  const PayolaDrawing *drawing = payola_drawing_load ();
+
+  return drawing ? drawing->letter (self, argc, argv) : PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
 run_page (const PayolaCommand *self, int argc, char **argv)
 {
   const PayolaDrawing *drawing = payola_drawing_load ();
@@ -69,6 +77,16 @@ const PayolaCommand payola_command_form = {
      "“receive” "
      "accept it. The page contains only what the player may know."),
   run_form,
+};
+
+const PayolaCommand payola_command_letter = {
+  "letter",
+  "FILE POWER|all",
+  N_("Write the letter about the current phase to a player"),
+  N_("The letter says what to do, what happened, where all stand, and what the player has to know "
+     "about the account. At the start of a game it is a welcome with the rules. It contains only "
+     "what the player may know. With “all” it is written for every power, to a folder."),
+  run_letter,
 };
 
 const PayolaCommand payola_command_page = {

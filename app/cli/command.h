@@ -58,6 +58,7 @@ extern const PayolaCommand payola_command_options;
 extern const PayolaCommand payola_command_explain;
 extern const PayolaCommand payola_command_map;
 extern const PayolaCommand payola_command_form;
+extern const PayolaCommand payola_command_letter;
 extern const PayolaCommand payola_command_page;
 extern const PayolaCommand payola_command_print;
 extern const PayolaCommand payola_command_chart;

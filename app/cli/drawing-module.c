@@ -22,6 +22,7 @@ report_pdf (const PayReport *report, GError **error)
 const PayolaDrawing payola_drawing_table = {
   .version = PAYOLA_VERSION,
   .form = payola_run_form,
+  .letter = payola_run_letter,
   .map = payola_run_map,
   .page = payola_run_page,
   .print = payola_run_print,

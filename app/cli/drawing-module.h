@@ -17,6 +17,8 @@ extern const PayolaDrawing payola_drawing_table;
 PayolaExit
 payola_run_form (const PayolaCommand *self, int argc, char **argv);
 PayolaExit
+payola_run_letter (const PayolaCommand *self, int argc, char **argv);
+PayolaExit
 payola_run_map (const PayolaCommand *self, int argc, char **argv);
 PayolaExit
 payola_run_page (const PayolaCommand *self, int argc, char **argv);

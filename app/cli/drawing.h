@@ -20,6 +20,7 @@ typedef struct
   const char *version; /* version of Payola with which the module was built */
 
   PayolaExit (*form) (const PayolaCommand *self, int argc, char **argv);
+  PayolaExit (*letter) (const PayolaCommand *self, int argc, char **argv);
   PayolaExit (*map) (const PayolaCommand *self, int argc, char **argv);
   PayolaExit (*page) (const PayolaCommand *self, int argc, char **argv);
   PayolaExit (*print) (const PayolaCommand *self, int argc, char **argv);

@@ -29,8 +29,8 @@ static const PayolaCommand *const commands[] = {
   &payola_command_convert,    &payola_command_forecast,  &payola_command_what_if,
   &payola_command_ministry,   &payola_command_score,     &payola_command_incentives,
   &payola_command_tournament, &payola_command_bot,       &payola_command_odds,
-  &payola_command_match,      &payola_command_form,      &payola_command_page,
-  &payola_command_stats,
+  &payola_command_match,      &payola_command_form,      &payola_command_letter,
+  &payola_command_page,       &payola_command_stats,
 };
 
 static const PayolaCommand *

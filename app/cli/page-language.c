@@ -30,7 +30,9 @@ find_language (int argc, char **argv)
 void
 payola_page_language_begin (int argc, char **argv)
 {
-  gboolean page = argc > 1 && (strcmp (argv[1], "form") == 0 || strcmp (argv[1], "page") == 0);
+  gboolean page = argc > 1
+               && (strcmp (argv[1], "form") == 0 || strcmp (argv[1], "page") == 0
+                   || strcmp (argv[1], "letter") == 0);
   const char *language = page ? find_language (argc, argv) : NULL;
 
   if (!language)

@@ -22,29 +22,43 @@ pay_deadline_date (GDateTime *time, const char *zone)
   return pay_report_say (PAY_CODE_REPORT_DEADLINE_DATE, date, offset ? offset : zone, in_utc, NULL);
 }
 
-/* Describes a deadline as it is stored: in the zone of the game, or with the difference from UTC
- * with which it was set. The caller frees the text. */
-static char *
-describe (const char *deadline, const char *zone)
+/* Returns a deadline in the zone of the game, or with the difference from UTC with which it was
+ * set. Returns NULL if the text is not a time. */
+static GDateTime *
+read_deadline (const char *deadline, const char **zone)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GTimeZone) chosen = *zone ? g_time_zone_new_identifier (zone) : NULL;
+  g_autoptr (GTimeZone) chosen = **zone ? g_time_zone_new_identifier (*zone) : NULL;
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline, utc);
-  g_autoptr (GDateTime) there = time && chosen ? g_date_time_to_timezone (time, chosen) : NULL;
+
+  if (time && chosen)
+    return g_date_time_to_timezone (time, chosen);
+  *zone = "";
+  return g_steal_pointer (&time);
+}
+
+char *
+pay_deadline_words (const PayView *view)
+{
+  const char *deadline = pay_view_get_deadline (view), *zone = pay_view_get_zone (view);
+  g_autoptr (GDateTime) time = read_deadline (deadline, &zone);
 
   if (!time)
-    return g_strdup (deadline);
-  return pay_deadline_date (there ? there : time, there ? zone : "");
+    return *deadline ? g_strdup (deadline) : NULL;
+  g_autofree char *day = g_date_time_format (time, "%A");
+  g_autofree char *date = pay_deadline_date (time, zone);
+  return g_strdup_printf ("%s, %s", day, date);
 }
 
 char *
 pay_deadline_sentence (const PayView *view)
 {
-  const char *deadline = pay_view_get_deadline (view);
+  const char *deadline = pay_view_get_deadline (view), *zone = pay_view_get_zone (view);
 
   if (!*deadline || pay_view_is_over (view))
     return NULL;
-  g_autofree char *words = describe (deadline, pay_view_get_zone (view));
+  g_autoptr (GDateTime) time = read_deadline (deadline, &zone);
+  g_autofree char *words = time ? pay_deadline_date (time, zone) : g_strdup (deadline);
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, pay_view_get_n_turns (view)));
   return pay_report_say (PAY_CODE_REPORT_DEADLINE, phase, words, NULL);
 }

@@ -21,6 +21,18 @@ char *
 pay_deadline_date (GDateTime *time, const char *zone);
 
 /**
+ * pay_deadline_words:
+ * @view: a view
+ *
+ * Describes the deadline of the current phase with its weekday and time zone, as in “Sunday, 6
+ * December 2026, 20:00 (Europe/Berlin, 19:00 UTC)”.
+ *
+ * Returns: (transfer full) (nullable): the words, or `NULL` if there is no deadline
+ */
+char *
+pay_deadline_words (const PayView *view);
+
+/**
  * pay_deadline_sentence:
  * @view: a view
  *

@@ -168,7 +168,7 @@ typedef struct
 } PowerColumns;
 
 static PowerColumns
-choose_columns (PayView *view, guint turn)
+choose_columns (PayView *view, guint turn, gboolean sheets)
 {
   const PayBoard *board = pay_view_get_board (view);
   PowerColumns columns = { .marks = pay_setup_has_auction (pay_view_get_setup (view))
@@ -178,7 +178,7 @@ choose_columns (PayView *view, guint turn)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       columns.money |= pay_view_get_balance (view, turn, p, &agp);
-      columns.sheets |= turn == pay_view_get_n_turns (view)
+      columns.sheets |= sheets && turn == pay_view_get_n_turns (view)
                      && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
     }
   return columns;
@@ -239,9 +239,9 @@ add_power (PayReport *report, PayView *view, guint turn, PayPower power,
 }
 
 static void
-add_powers (PayReport *report, PayView *view, guint turn)
+add_powers (PayReport *report, PayView *view, guint turn, gboolean sheets)
 {
-  PowerColumns columns = choose_columns (view, turn);
+  PowerColumns columns = choose_columns (view, turn, sheets);
 
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_POWERS);
   begin_powers (report, &columns);
@@ -360,6 +360,26 @@ add_rules (PayReport *report, PayView *view)
     pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
 }
 
+/* Adds everything but the end of the game. `sheets` adds the received and the awaited sheets. */
+static void
+add_position (PayReport *report, PayView *view, guint turn, gboolean sheets)
+{
+  add_corrections (report, view, turn);
+  add_rules (report, view);
+  add_powers (report, view, turn, sheets);
+  pay_score_page_add (report, view, turn);
+  add_pieces (report, view, turn);
+  add_dislodged (report, view, pay_view_get_position (view, turn));
+}
+
+void
+pay_position_report_add (PayReport *report, PayView *view, guint turn)
+{
+  g_return_if_fail (turn <= pay_view_get_n_turns (view));
+
+  add_position (report, view, turn, FALSE);
+}
+
 PayReport *
 pay_position_report_new (PayView *view, guint turn)
 {
@@ -379,12 +399,7 @@ pay_position_report_new (PayView *view, guint turn)
       if (*end)
         pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, end);
     }
-  add_corrections (report, view, turn);
-  add_rules (report, view);
-  add_powers (report, view, turn);
-  pay_score_page_add (report, view, turn);
-  add_pieces (report, view, turn);
-  add_dislodged (report, view, position);
+  add_position (report, view, turn, TRUE);
   return report;
 }
 

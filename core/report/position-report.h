@@ -23,6 +23,18 @@ PayReport *
 pay_position_report_new (PayView *view, guint turn);
 
 /**
+ * pay_position_report_add:
+ * @report: a page
+ * @view: a view
+ * @turn: the turn, or the number of turns for the current phase
+ *
+ * Adds the blocks of pay_position_report_new() to another page, without the end of the game and
+ * without the received and awaited sheets.
+ */
+void
+pay_position_report_add (PayReport *report, PayView *view, guint turn);
+
+/**
  * pay_position_report_text:
  * @view: a view
  * @turn: the turn, or the number of turns for the current phase

@@ -44,6 +44,8 @@ static const char style[]
     "img { max-width: 100%; height: auto; }\n"
     ".map { display: grid; background: #fff; border: 1px solid var(--line); }"
     " .map img { grid-area: 1 / 1; }\n"
+    "@media (max-width: 30rem) { body { padding: 1rem .75rem 2rem; }"
+    " th, td { padding: .28rem .5rem .28rem .2rem; } h2 { margin: 1.5rem 0 .4rem; } }\n"
     "a { color: inherit; } nav a { margin-inline-end: 1rem; } nav ul { list-style: none; padding: "
     "0;"
     " display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }\n"

@@ -210,20 +210,9 @@ append_verbatim (GString *out, const char *text)
     }
 }
 
-char *
-pay_report_text (const PayReport *self, guint width)
+void
+pay_report_append_text (const PayReport *self, GString *out, guint width)
 {
-  GString *out = g_string_new (NULL);
-
-  append_repeated (out, '=', width);
-  g_string_append_c (out, '\n');
-  append_both_ends (out, pay_report_get_title (self), pay_report_get_mark (self), width);
-  append_wrapped (out, pay_report_get_subject (self), 0, 0, width);
-  for (guint i = 0; i < pay_report_get_n_leads (self); i++)
-    append_wrapped (out, pay_report_get_lead (self, i), 0, 0, width);
-  append_repeated (out, '=', width);
-  g_string_append_c (out, '\n');
-
   for (guint i = 0; i < pay_report_get_n (self); i++)
     {
       const PayBlock *block = pay_report_get (self, i);
@@ -252,5 +241,21 @@ pay_report_text (const PayReport *self, guint width)
           break;
         }
     }
+}
+
+char *
+pay_report_text (const PayReport *self, guint width)
+{
+  GString *out = g_string_new (NULL);
+
+  append_repeated (out, '=', width);
+  g_string_append_c (out, '\n');
+  append_both_ends (out, pay_report_get_title (self), pay_report_get_mark (self), width);
+  append_wrapped (out, pay_report_get_subject (self), 0, 0, width);
+  for (guint i = 0; i < pay_report_get_n_leads (self); i++)
+    append_wrapped (out, pay_report_get_lead (self, i), 0, 0, width);
+  append_repeated (out, '=', width);
+  g_string_append_c (out, '\n');
+  pay_report_append_text (self, out, width);
   return g_string_free (out, FALSE);
 }

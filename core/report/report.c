@@ -212,6 +212,13 @@ pay_report_add_report (PayReport *self, const PayReport *other)
     }
 }
 
+void
+pay_report_add_blocks (PayReport *self, const PayReport *other)
+{
+  for (guint i = 0; i < other->blocks->len; i++)
+    add_copy (self, other->blocks->pdata[i]);
+}
+
 /* ---- typesetting ----------------------------------------------------------------------------- */
 
 /* The text of a currency before and after the number. */

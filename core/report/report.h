@@ -187,6 +187,16 @@ void
 pay_report_add_report (PayReport *self, const PayReport *other);
 
 /**
+ * pay_report_add_blocks:
+ * @self: a report
+ * @other: the other report
+ *
+ * Adds the blocks of another report as they are, without its title and the lines below it.
+ */
+void
+pay_report_add_blocks (PayReport *self, const PayReport *other);
+
+/**
  * pay_report_get_title:
  * @self: a report
  *
@@ -291,6 +301,17 @@ pay_report_get (const PayReport *self, guint i);
  */
 char *
 pay_report_text (const PayReport *self, guint width);
+
+/**
+ * pay_report_append_text:
+ * @self: a report
+ * @out: the string to append to
+ * @width: the width in columns
+ *
+ * Appends the blocks of a report as plain text, without its title.
+ */
+void
+pay_report_append_text (const PayReport *self, GString *out, guint width);
 
 /**
  * pay_report_html:

@@ -118,6 +118,18 @@ add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gbo
     }
 }
 
+/* Returns the power in place `k` of the order in which a viewer reads the results: a power reads
+ * about itself first. */
+static PayPower
+nth_power (PayView *view, guint k)
+{
+  PayViewer viewer = pay_view_get_viewer (view);
+
+  if (viewer < 0)
+    return (PayPower) k;
+  return k == 0 ? (PayPower) viewer : (PayPower) (k <= (guint) viewer ? k - 1 : k);
+}
+
 static void
 add_orders (PayReport *report, PayView *view, guint turn)
 {
@@ -137,13 +149,14 @@ add_orders (PayReport *report, PayView *view, guint turn)
       g_array_append_val (prices, price);
     }
 
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+  for (guint k = 0; k < pay_board_get_n_powers (board); k++)
     {
+      PayPower p = nth_power (view, k);
       gboolean begun = FALSE;
 
       for (guint i = 0; i < n; i++)
         {
-          if (pay_outcome_get_power (outcome, i) != (PayPower) p)
+          if (pay_outcome_get_power (outcome, i) != p)
             continue;
           if (!begun)
             begin_orders (report, pay_board_get_power_name (board, p), known);
@@ -345,6 +358,17 @@ add_powers (PayReport *report, PayView *view, guint turn)
     }
 }
 
+void
+pay_results_add (PayReport *report, PayView *view, guint turn)
+{
+  g_return_if_fail (turn < pay_view_get_n_turns (view));
+
+  add_orders (report, view, turn);
+  add_dislodged (report, view, turn);
+  add_told (report, view, turn);
+  add_events (report, view, turn);
+}
+
 PayReport *
 pay_results_report (PayView *view, guint turn)
 {
@@ -358,10 +382,7 @@ pay_results_report (PayView *view, guint turn)
   g_autofree char *mark = pay_view_mark (view);
 
   pay_report_set_mark (report, mark);
-  add_orders (report, view, turn);
-  add_dislodged (report, view, turn);
-  add_told (report, view, turn);
-  add_events (report, view, turn);
+  pay_results_add (report, view, turn);
   add_powers (report, view, turn);
   g_autofree char *computers = pay_computers_sentence (view);
   if (computers)

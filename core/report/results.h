@@ -23,6 +23,17 @@ PayReport *
 pay_results_report (PayView *view, guint turn);
 
 /**
+ * pay_results_add:
+ * @report: a page
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Adds the results of a turn without the table of powers. A power reads about itself first.
+ */
+void
+pay_results_add (PayReport *report, PayView *view, guint turn);
+
+/**
  * pay_results_text:
  * @view: a view
  * @turn: an adjudicated turn

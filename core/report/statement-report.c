@@ -226,17 +226,6 @@ add_commitment (PayReport *report, PayCode code, const char *commitment)
   pay_report_add_text (report, PAY_BLOCK_NOTE, words);
 }
 
-static void
-add_notes (PayReport *report, const PayStatement *self)
-{
-  if (self->computers)
-    pay_report_add_text (report, PAY_BLOCK_NOTE, self->computers);
-  add_commitment (report, PAY_CODE_REPORT_COMMITMENT_START, self->start);
-  add_commitment (report, PAY_CODE_REPORT_COMMITMENT, self->commitment);
-  if (self->end)
-    add_commitment (report, PAY_CODE_REPORT_COMMITMENT_END, self->end);
-}
-
 /* Adds the transfers of a game without statements. */
 static void
 add_only_transfers (PayReport *report, const PayStatement *self)
@@ -272,7 +261,7 @@ add_sheet (PayReport *report, const PayStatement *self)
     pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
 }
 
-/* Adds everything that the power may know about the turn. */
+/* Adds the units, bribes and money of a turn. */
 static void
 add_turn (PayReport *report, const PayStatement *self)
 {
@@ -294,13 +283,35 @@ add_turn (PayReport *report, const PayStatement *self)
     add_account (report, self);
   else if (self->has_money)
     add_balance (report, self);
-  if (self->accept)
+}
+
+void
+pay_statement_add_account (const PayStatement *self, PayReport *report)
+{
+  if (self->has_statement)
+    add_turn (report, self);
+  else
+    add_only_transfers (report, self);
+}
+
+void
+pay_statement_add_records (const PayStatement *self, PayReport *report)
+{
+  if (self->has_statement && self->accept)
     add_acceptance (report, self);
-  if (self->has_offers || !movement)
+  if (self->has_statement && (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT))
     add_sheet (report, self);
-  if (self->has_scores)
-    pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
-                               &self->scoring, 1);
+}
+
+void
+pay_statement_add_notes (const PayStatement *self, PayReport *report)
+{
+  if (self->computers)
+    pay_report_add_text (report, PAY_BLOCK_NOTE, self->computers);
+  add_commitment (report, PAY_CODE_REPORT_COMMITMENT_START, self->start);
+  add_commitment (report, PAY_CODE_REPORT_COMMITMENT, self->commitment);
+  if (self->end)
+    add_commitment (report, PAY_CODE_REPORT_COMMITMENT_END, self->end);
 }
 
 PayReport *
@@ -316,11 +327,12 @@ pay_statement_report (const PayStatement *self)
   pay_report_add_lead (report, phase);
   if (self->deadline)
     pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->deadline);
-  if (self->has_statement)
-    add_turn (report, self);
-  else
-    add_only_transfers (report, self);
-  add_notes (report, self);
+  pay_statement_add_account (self, report);
+  pay_statement_add_records (self, report);
+  if (self->has_statement && self->has_scores)
+    pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
+                               &self->scoring, 1);
+  pay_statement_add_notes (self, report);
   return report;
 }
 

@@ -119,6 +119,36 @@ gboolean
 pay_statement_is_due (const PayStatement *self);
 
 /**
+ * pay_statement_add_account:
+ * @self: a statement
+ * @report: a page
+ *
+ * Adds the power’s units, bribes and money.
+ */
+void
+pay_statement_add_account (const PayStatement *self, PayReport *report);
+
+/**
+ * pay_statement_add_records:
+ * @self: a statement
+ * @report: a page
+ *
+ * Adds the acceptance list and the sheet as it was received.
+ */
+void
+pay_statement_add_records (const PayStatement *self, PayReport *report);
+
+/**
+ * pay_statement_add_notes:
+ * @self: a statement
+ * @report: a page
+ *
+ * Adds the computer players and the commitments.
+ */
+void
+pay_statement_add_notes (const PayStatement *self, PayReport *report);
+
+/**
  * pay_statement_report:
  * @self: a statement
  *

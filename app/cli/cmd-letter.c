@@ -1,0 +1,134 @@
+/* cmd-letter.c - the letters of a phase, for game masters with any email program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/drawing-module.h"
+#include "cli/game-file.h"
+#include "cli/page-language.h"
+#include "cli/terminal.h"
+#include "render/kit/byte-surface.h"
+#include "service/letters.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const formats[] = { "text", "html", NULL };
+
+typedef struct
+{
+  PayolaLetterRequest request;
+  const char *format;
+} Job;
+
+/* Returns the letter as a file, or NULL with an error. */
+static char *
+write_letter (const Job *job, GError **error)
+{
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&job->request);
+
+  if (strcmp (job->format, "text") == 0)
+    return payola_phase_letter_text (letter);
+  g_autoptr (GBytes) map = payola_phase_letter_draw (letter, error);
+  if (!map)
+    return NULL;
+  g_autofree char *data = g_base64_encode (g_bytes_get_data (map, NULL), g_bytes_get_size (map));
+  g_autofree char *address = g_strconcat ("data:image/png;base64,", data, NULL);
+  return payola_phase_letter_html (letter, address);
+}
+
+/* Writes a letter to a file that other users cannot read, or to standard output. */
+static PayolaExit
+store (const Job *job, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *letter = write_letter (job, &error);
+
+  if (letter && !path)
+    payola_print_data (letter, -1);
+  else if (letter && pay_file_replace_private (path, letter, strlen (letter), &error))
+    payola_done_file (path);
+  if (!error)
+    return PAYOLA_EXIT_OK;
+  payola_say ("%s", error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+/* Writes the letters of all powers that get one to a folder. */
+static PayolaExit
+store_all (Job *job, const char *folder)
+{
+  const PayBoard *board = pay_game_get_board (job->request.game);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (job->request.game));
+  PayolaExit status = PAYOLA_EXIT_OK;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_autofree char *shown = payola_display_name (folder);
+      /* Translators: the name of a folder */
+      payola_say (_("Could not create the folder %s."), shown);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  for (guint p = 0; status == PAYOLA_EXIT_OK && p < pay_board_get_n_powers (board); p++)
+    {
+      g_autofree char *name = g_strdup_printf (
+        "%s-%s.%s", phase, pay_board_get_power_key (board, (PayPower) p),
+        strcmp (job->format, "text") == 0 ? "txt" : job->format);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      job->request.power = (PayPower) p;
+      if (payola_letter_is_due (job->request.game, job->request.turn, (PayPower) p))
+        status = store (job, path);
+    }
+  return status;
+}
+
+PayolaExit
+payola_run_letter (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *output = NULL, *language = NULL, *format = NULL, *to = NULL;
+  gboolean hide = FALSE;
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format,
+      N_("Write the letter in this format: text or html (default: text)"), "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("Write the letter to this file, or the letters of all powers to this folder"), "OUT" },
+    { "language", 'l', 0, G_OPTION_ARG_FILENAME, &language,
+      N_("Write the letter in this language: en, de or fr"), "LANGUAGE" },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Set the recipient of the player’s emails"),
+      "ADDRESS" },
+    { "no-names", 'n', 0, G_OPTION_ARG_NONE, &hide,
+      N_("Do not tell the players each other’s names"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  PayolaExit status;
+  Job job = { .format = "text" };
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  if (!payola_page_language_check (language)
+      || (format && !(job.format = payola_find_format (format, formats))))
+    return PAYOLA_EXIT_REFUSED;
+  payola_fonts_begin ();
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game)
+    return PAYOLA_EXIT_REFUSED;
+  job.request = (PayolaLetterRequest) {
+    .game = game,
+    .turn = pay_game_get_n_turns (game),
+    .address = to,
+    .names = !hide,
+  };
+  if (g_ascii_strcasecmp (argv[2], "all") == 0)
+    {
+      if (output)
+        return store_all (&job, output);
+      payola_say (_("Specify a folder for the letters of all powers, such as -o letters."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  return payola_find_power (pay_game_get_board (game), argv[2], &job.request.power)
+         ? store (&job, output)
+         : PAYOLA_EXIT_REFUSED;
+}
