@@ -44,6 +44,7 @@ void
 pay_diagnostics_clear (PayDiagnostics *self)
 {
   g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->worst = PAY_SEVERITY_NOTE;
 }
 
 void
@@ -83,10 +84,7 @@ pay_diagnostics_get (const PayDiagnostics *self, guint i)
 gboolean
 pay_diagnostics_has_errors (const PayDiagnostics *self)
 {
-  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
-    if (pay_diagnostics_get (self, i)->severity >= PAY_SEVERITY_ILLEGAL)
-      return TRUE;
-  return FALSE;
+  return self->worst >= PAY_SEVERITY_ILLEGAL;
 }
 
 gboolean
@@ -104,9 +102,13 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
 {
   g_return_if_fail (code > PAY_CODE_NONE && code < PAY_N_CODES);
 
+  PaySeverity severity = pay_code_severity (code);
+  if (pay_diagnostics_get_n (self) >= PAY_DIAGNOSTICS_MAX && severity <= self->worst)
+    return;
   PayDiagnostic *item = g_new0 (PayDiagnostic, 1);
   item->code = code;
-  item->severity = pay_code_severity (code);
+  item->severity = severity;
+  self->worst = MAX (self->worst, severity);
   item->line = line;
   item->start = start;
   item->end = end;

@@ -33,12 +33,17 @@ struct _PayDiagnostic
  * PAY_DIAGNOSTICS_INIT. */
 struct _PayDiagnostics
 {
-  GPtrArray *items; /* PayDiagnostic; NULL while the list is empty */
+  GPtrArray *items;  /* PayDiagnostic; NULL while the list is empty */
+  PaySeverity worst; /* the greatest severity of the list */
 };
+
+/* The number of findings of a list. Nobody reads more, and a hostile file can have millions. A list
+ * that is full only takes findings that are worse than all others. */
+#define PAY_DIAGNOSTICS_MAX 10000
 
 #define PAY_DIAGNOSTICS_INIT                                                                       \
   {                                                                                                \
-    NULL                                                                                           \
+    NULL, PAY_SEVERITY_NOTE                                                                        \
   }
 
 /**

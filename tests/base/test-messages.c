@@ -90,6 +90,24 @@ test_bytes (void)
   g_assert_nonnull (strstr (text, "64"));
 }
 
+/* A full list still takes the first error. */
+static void
+test_full (void)
+{
+  g_autoptr (PayDiagnostics) list = pay_diagnostics_new ();
+
+  for (guint i = 0; i < PAY_DIAGNOSTICS_MAX + 5; i++)
+    pay_diagnostics_add (list, PAY_CODE_SEASON_SPRING, i, 0, 0, "1901", NULL);
+  g_assert_cmpuint (pay_diagnostics_get_n (list), ==, PAY_DIAGNOSTICS_MAX);
+  g_assert_false (pay_diagnostics_has_errors (list));
+  for (guint i = 0; i < 2; i++)
+    pay_diagnostics_add (list, PAY_CODE_XML_EMPTY, 0, 0, 0, NULL);
+  g_assert_cmpuint (pay_diagnostics_get_n (list), ==, PAY_DIAGNOSTICS_MAX + 1);
+  g_assert_true (pay_diagnostics_has_errors (list));
+  pay_diagnostics_clear (list);
+  g_assert_false (pay_diagnostics_has_errors (list));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -98,5 +116,6 @@ main (int argc, char **argv)
   g_test_add_func ("/messages/sentence", test_sentence);
   g_test_add_func ("/messages/list", test_list);
   g_test_add_func ("/messages/bytes", test_bytes);
+  g_test_add_func ("/messages/full", test_full);
   return g_test_run ();
 }
