@@ -12,12 +12,10 @@
 
 #include "board/board-xml.h"
 #include "interchange/godip-names.h"
+#include "interchange/page-lines.h"
 #include "interchange/record-words.h"
 
 #include <string.h>
-
-/* The greatest number of lines that are split. */
-#define MAX_LINES 200000
 
 typedef struct
 {
@@ -51,7 +49,7 @@ finish_position (Reader *self)
 static gboolean
 read_phase (Reader *self, const char *line)
 {
-  g_auto (GStrv) parts = g_strsplit (line, " ", -1);
+  g_auto (GStrv) parts = g_strsplit (line, " ", 5);
   PayPhase phase;
 
   self->phase = NULL;
@@ -113,11 +111,14 @@ read_position (Reader *self, PayPower power, const char *rest)
       && pay_record_words_add_unit (&self->words, self->builder, unit, FALSE, text);
 }
 
+/* The greatest number of words of an order. */
+#define MAX_WORDS 16
+
 /* Translates "Army tyr support Army rom move ven" for the order parser. */
 static char *
 translate (const char *text, PayPhaseKind kind)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  g_auto (GStrv) parts = g_strsplit (text, " ", MAX_WORDS);
   g_autoptr (GString) out = g_string_new (NULL);
   gboolean build = parts[0] && strcmp (parts[0], "build") == 0;
 
@@ -153,11 +154,7 @@ read_entry (Reader *self, const char *line)
   PayPower power;
 
   if (!name || !self->phase)
-    {
-      pay_diagnostics_add (self->words.diagnostics, PAY_CODE_RECORD_LINE, self->words.line, 0, 0,
-                           line, NULL);
-      return FALSE;
-    }
+    return pay_record_words_line (&self->words, line);
   if (!pay_record_words_power (&self->words, name, &power))
     return FALSE;
   if (self->builder)
@@ -206,22 +203,23 @@ pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics
   g_autoptr (PayBoard) board = NULL;
   g_autoptr (PayRecord) record = NULL;
   g_autofree char *text = g_utf8_make_valid (data, (gssize) length);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES);
   gboolean good = TRUE;
+  guint n = 0;
 
   if (!(board = pay_board_load ("standard", diagnostics)))
     return NULL;
   record = pay_record_new (board);
   record->no_dislodged = TRUE;
   Reader self = { .words = { board, diagnostics, NULL, 0 }, .record = record };
-  for (guint i = 0; lines[i]; i++)
+  for (char *rest = text, *line; (line = pay_text_next_line (&rest));)
     {
       g_autofree char *where = self.phase ? pay_phase_name (self.phase->phase) : NULL;
       self.words.where = where;
-      self.words.line = i + 1;
-      g_strchomp (lines[i]);
-      good = read_line (&self, lines[i]) && good;
+      self.words.line = ++n;
+      g_strchomp (line);
+      good = read_line (&self, line) && good;
     }
+  self.words.where = NULL;
   finish_position (&self);
   record->is_over = good && is_won (record);
   return good ? g_steal_pointer (&record) : NULL;

@@ -15,6 +15,9 @@
 /* The greatest size of a history in bytes. */
 #define MAX_LENGTH (8 * 1024 * 1024)
 
+/* The greatest number of bytes of a word of a heading. */
+#define MAX_WORD 31
+
 /* The phases of a turn, in their order. */
 enum
 {
@@ -61,17 +64,14 @@ line_clear (gpointer data)
 static char *
 clean (const char *data, gsize length)
 {
+  static const PayReplacement words[] = {
+    { "\xe2\x86\x92", "-" }, { "->", "-" }, { "\xc2\xa0", " " },
+    { "\xe2\x80\x93", "-" }, { "\r", "" },  { "\t", " " },
+  };
   g_autofree char *valid = g_utf8_make_valid (data, (gssize) length);
   g_autofree char *plain = pay_page_lines (valid, FALSE);
-  GString *out = g_string_new (plain);
 
-  g_string_replace (out, "\xe2\x86\x92", "-", 0);
-  g_string_replace (out, "->", "-", 0);
-  g_string_replace (out, "\xc2\xa0", " ", 0);
-  g_string_replace (out, "\xe2\x80\x93", "-", 0);
-  g_string_replace (out, "\r", "", 0);
-  g_string_replace (out, "\t", " ", 0);
-  return g_string_free (out, FALSE);
+  return pay_text_replace (plain, words, G_N_ELEMENTS (words));
 }
 
 /* ---- headings ------------------------------------------------------------------------------- */
@@ -81,18 +81,19 @@ clean (const char *data, gsize length)
 static gboolean
 read_heading (const char *line, PayPhase *turn, guint *part, gboolean *named)
 {
-  g_auto (GStrv) parts = g_strsplit_set (line, " ,-:", -1);
-  const char *words[4] = { NULL };
+  char words[3][MAX_WORD + 1];
   guint n = 0;
   guint64 year;
 
-  for (guint i = 0; parts[i]; i++)
-    if (*parts[i])
-      {
-        if (n == 3)
-          return FALSE;
-        words[n++] = parts[i];
-      }
+  while (*(line += strspn (line, " ,-:")))
+    {
+      gsize length = strcspn (line, " ,-:");
+      if (n == 3 || length > MAX_WORD)
+        return FALSE;
+      memcpy (words[n], line, length);
+      words[n++][length] = '\0';
+      line += length;
+    }
   if (n < 2 || !g_ascii_string_to_unsigned (words[1], 10, PAY_MIN_YEAR, PAY_MAX_YEAR, &year, NULL))
     return FALSE;
   *turn = (PayPhase) { .year = (int) year, .kind = PAY_PHASE_MOVEMENT };
@@ -133,7 +134,6 @@ gboolean
 pay_backstabbr_recognise (const char *data, gsize length)
 {
   g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
   PayPhase turn;
   guint part;
   gboolean named;
@@ -141,10 +141,9 @@ pay_backstabbr_recognise (const char *data, gsize length)
   if (length == 0 || length >= MAX_LENGTH || memchr (data, '\0', length))
     return FALSE;
   text = clean (data, MIN (length, 4096));
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i]; i++)
-    if (*g_strstrip (lines[i]))
-      return read_heading (lines[i], &turn, &part, &named);
+  for (char *rest = text, *line; (line = pay_text_next_line (&rest));)
+    if (*g_strstrip (line))
+      return read_heading (line, &turn, &part, &named);
   return FALSE;
 }
 
@@ -165,21 +164,27 @@ take_remarks (char *line)
     { "(dislodged)", PAY_RECORD_DISLODGED },
   };
   guint flags = 0;
+  gsize n = strlen (line);
 
   for (gboolean again = TRUE; again;)
     {
       again = FALSE;
-      g_strchomp (line);
+      while (n > 0 && g_ascii_isspace (line[n - 1]))
+        n--;
       for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
-        if (g_str_has_suffix (line, remarks[i].word))
-          {
-            line[strlen (line) - strlen (remarks[i].word)] = '\0';
-            flags |= remarks[i].flag;
-            again = TRUE;
-          }
+        {
+          gsize length = strlen (remarks[i].word);
+          if (n >= length && memcmp (line + n - length, remarks[i].word, length) == 0)
+            {
+              n -= length;
+              flags |= remarks[i].flag;
+              again = TRUE;
+            }
+        }
     }
-  if (g_str_has_suffix (line, "."))
-    line[strlen (line) - 1] = '\0';
+  if (n > 0 && line[n - 1] == '.')
+    n--;
+  line[n] = '\0';
   return flags;
 }
 
@@ -197,12 +202,21 @@ split (const char *text, const char *word, char **before, char **after)
   return TRUE;
 }
 
+/* Returns the text before its end, or NULL if it has another end or nothing before it. (transfer
+ * full) */
+static char *
+cut_end (const char *text, const char *end)
+{
+  gsize n = strlen (text), n_end = strlen (end);
+
+  return n > n_end && g_str_has_suffix (text, end) ? g_strndup (text, n - n_end) : NULL;
+}
+
 /* Translates the words after the unit in webDiplomacy: "support move to Picardy from Paris". */
 static char *
 translate_words (const char *unit, const char *words, guint *part)
 {
   g_autofree char *before = NULL, *after = NULL;
-  gsize n = strlen (" via convoy");
 
   if (strcmp (words, "hold") == 0)
     return g_strconcat (unit, " H", NULL);
@@ -218,10 +232,9 @@ translate_words (const char *unit, const char *words, guint *part)
     }
   if (g_str_has_prefix (words, "move to "))
     {
-      if (!g_str_has_suffix (words, " via convoy"))
-        return g_strconcat (unit, " - ", words + 8, NULL);
-      before = g_strndup (words + 8, strlen (words + 8) - n);
-      return g_strconcat (unit, " - ", before, " VIA", NULL);
+      before = cut_end (words + 8, " via convoy");
+      return before ? g_strconcat (unit, " - ", before, " VIA", NULL)
+                    : g_strconcat (unit, " - ", words + 8, NULL);
     }
   if (g_str_has_prefix (words, "support hold to "))
     return g_strconcat (unit, " S ", words + 16, NULL);
@@ -245,6 +258,7 @@ translate_unit (const char *text, guint *part)
 
   if (!place || (strncmp (start, "army", 4) != 0 && strncmp (start, "fleet", 5) != 0))
     return NULL;
+  place += strlen (" at ");
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       const char *found = strstr (place, verbs[i]);
@@ -253,7 +267,7 @@ translate_unit (const char *text, guint *part)
     }
   if (!first)
     return NULL;
-  g_autofree char *name = g_strndup (place + 4, (gsize) (first - place - 4));
+  g_autofree char *name = g_strndup (place, (gsize) (first - place));
   g_autofree char *unit = g_strconcat (*start == 'a' ? "A " : "F ", name, NULL);
   return translate_words (unit, first + 1, part);
 }
@@ -313,20 +327,20 @@ translate_short (const char *text, guint *part)
       *part = RETREATS;
       return g_strconcat (unit, " R ", rest, NULL);
     }
-  if (g_str_has_suffix (text, " holds"))
-    return g_strdup_printf ("%.*s H", (int) strlen (text) - 6, text);
-  if (g_str_has_suffix (text, " disbands"))
+  if ((unit = cut_end (text, " holds")))
+    return g_strconcat (unit, " H", NULL);
+  if ((unit = cut_end (text, " disbands")))
     {
       *part = *part == BUILDS ? BUILDS : RETREATS;
-      return g_strdup_printf ("%.*s D", (int) strlen (text) - 9, text);
+      return g_strconcat (unit, " D", NULL);
     }
   if (g_ascii_strncasecmp (text, "disband ", 8) == 0)
     {
       *part = *part == MOVES ? RETREATS : *part;
       return g_strconcat (text + 8, " D", NULL);
     }
-  if (g_str_has_suffix (text, " via convoy") && split (text, " - ", &unit, &to))
-    return g_strdup_printf ("%s - %.*s VIA", unit, (int) strlen (to) - 11, to);
+  if ((rest = cut_end (text, " via convoy")) && split (rest, " - ", &unit, &to))
+    return g_strconcat (unit, " - ", to, " VIA", NULL);
   if (split (text, " - ", &unit, &to))
     return g_strconcat (unit, *part == RETREATS ? " R " : " - ", to, NULL);
   return NULL;
@@ -336,8 +350,11 @@ static gboolean
 read_order (Reader *self, PayPower power, char *text)
 {
   Line line = { .part = self->part, .power = power, .line = self->words.line };
-  g_autofree char *shown = g_strdup (text);
+  g_autofree char *shown = NULL;
 
+  if (self->lines->len >= PAY_RECORD_MAX_ORDERS)
+    return pay_record_words_many (&self->words);
+  shown = g_strdup (text);
   line.flags = take_remarks (text);
   g_strstrip (text);
   if (g_ascii_strcasecmp (text, "Wait") == 0 || g_ascii_strcasecmp (text, "Waive") == 0)
@@ -356,9 +373,7 @@ read_order (Reader *self, PayPower power, char *text)
   if (!line.text || !self->has_turn)
     {
       g_free (line.text);
-      pay_diagnostics_add (self->words.diagnostics, PAY_CODE_RECORD_LINE, self->words.line, 0, 0,
-                           shown, NULL);
-      return FALSE;
+      return pay_record_words_line (&self->words, shown);
     }
   line.shown = g_steal_pointer (&shown);
   g_array_append_val (self->lines, line);
@@ -411,7 +426,7 @@ finish_turn (Reader *self)
         {
           phase = pay_record_words_add_phase (&self->words, self->record,
                                               phase_of (self->turn, part));
-          good = phase != NULL;
+          good = phase && good;
         }
       for (guint i = 0; good && i < self->lines->len; i++)
         {
@@ -476,11 +491,7 @@ read_line (Reader *self, char *line)
       return read_order (self, power, line + (colon - line) + 1);
     }
   if (self->power == PAY_NO_POWER)
-    {
-      pay_diagnostics_add (self->words.diagnostics, PAY_CODE_RECORD_LINE, self->words.line, 0, 0,
-                           line, NULL);
-      return FALSE;
-    }
+    return pay_record_words_line (&self->words, line);
   return read_order (self, self->power, line);
 }
 
@@ -491,8 +502,8 @@ pay_history_text_read (const char *data, gsize length, guint number, PayDiagnost
   g_autoptr (PayRecord) record = NULL;
   g_autoptr (GArray) collected = g_array_new (FALSE, FALSE, sizeof (Line));
   g_autofree char *text = clean (data, MIN (length, MAX_LENGTH));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   gboolean good = TRUE;
+  guint n = 0;
 
   if (!(board = pay_board_load ("standard", diagnostics)))
     return NULL;
@@ -504,11 +515,11 @@ pay_history_text_read (const char *data, gsize length, guint number, PayDiagnost
                   .power = PAY_NO_POWER,
                   .has_results = strstr (text, "(fail") || strstr (text, "(dislodged)")
                               || strstr (text, "(bounced)") || strstr (text, "(cut)") };
-  for (guint i = 0; lines[i]; i++)
+  for (char *rest = text, *line; (line = pay_text_next_line (&rest));)
     {
-      self.words.line = i + 1;
-      if (*g_strstrip (lines[i]))
-        good = read_line (&self, lines[i]) && good;
+      self.words.line = ++n;
+      if (*g_strstrip (line))
+        good = read_line (&self, line) && good;
     }
   good = finish_turn (&self) && good;
   return good ? g_steal_pointer (&record) : NULL;

@@ -7,39 +7,76 @@
 #include <string.h>
 
 char *
-pay_page_lines (const char *text, gboolean join)
+pay_text_replace (const char *text, const PayReplacement *words, guint n_words)
+{
+  GString *out = g_string_sized_new (strlen (text));
+
+  while (*text)
+    {
+      guint i = 0;
+
+      while (i < n_words && !g_str_has_prefix (text, words[i].from))
+        i++;
+      if (i < n_words)
+        g_string_append (out, words[i].to);
+      else
+        g_string_append_c (out, *text);
+      text += i < n_words ? strlen (words[i].from) : 1;
+    }
+  return g_string_free (out, FALSE);
+}
+
+char *
+pay_text_next_line (char **rest)
+{
+  char *line = *rest, *end = line ? strchr (line, '\n') : NULL;
+
+  if (end)
+    *end++ = '\0';
+  *rest = end;
+  return line;
+}
+
+/* Checks whether a tag, whose name follows the "<", ends a line. */
+static gboolean
+ends_line (const char *name)
 {
   static const char *const breaks[] = { "br",  "p",   "/p",  "li",  "/li", "div",   "/div",  "tr",
                                         "/tr", "td",  "/td", "h1",  "h2",  "h3",    "h4",    "ul",
                                         "/ul", "/h1", "/h2", "/h3", "/h4", "table", "/table" };
-  GString *out;
+
+  for (guint i = 0; i < G_N_ELEMENTS (breaks); i++)
+    {
+      gsize n = strlen (breaks[i]);
+      if (g_ascii_strncasecmp (name, breaks[i], n) == 0 && strchr (" />\t\r\n", name[n]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+pay_page_lines (const char *text, gboolean join)
+{
+  static const PayReplacement entities[] = {
+    { "&nbsp;", " " }, { "&rarr;", "-" }, { "&#8594;", "-" }, { "&gt;", ">" }, { "&amp;", "&" },
+  };
+  g_autoptr (GString) out = NULL;
+  const char *last; /* the last ">": no tag ends after it */
 
   if (!strstr (text, "</"))
     return g_strdup (text);
-  out = g_string_new (NULL);
-  for (const char *c = text; *c;)
+  last = strrchr (text, '>');
+  out = g_string_sized_new (strlen (text));
+  for (const char *c = text; *c; c++)
     {
-      const char *end = *c == '<' ? strchr (c, '>') : NULL;
-      if (!end)
+      if (*c != '<' || !last || c > last)
         {
           g_string_append_c (out, join && g_ascii_isspace (*c) ? ' ' : *c);
-          c++;
           continue;
         }
-      gboolean closing = c[1] == '/';
-      g_autofree char *tag = g_strndup (c + 1, closing + strcspn (c + 1 + closing, " />\t\r\n"));
-      for (guint i = 0; i < G_N_ELEMENTS (breaks); i++)
-        if (g_ascii_strcasecmp (tag, breaks[i]) == 0)
-          {
-            g_string_append_c (out, '\n');
-            break;
-          }
-      c = end + 1;
+      if (ends_line (c + 1))
+        g_string_append_c (out, '\n');
+      c = strchr (c, '>');
     }
-  g_string_replace (out, "&nbsp;", " ", 0);
-  g_string_replace (out, "&rarr;", "-", 0);
-  g_string_replace (out, "&#8594;", "-", 0);
-  g_string_replace (out, "&gt;", ">", 0);
-  g_string_replace (out, "&amp;", "&", 0);
-  return g_string_free (out, FALSE);
+  return pay_text_replace (out->str, entities, G_N_ELEMENTS (entities));
 }

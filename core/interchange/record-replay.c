@@ -78,30 +78,76 @@ is_done (const Replay *self, const PayRecordPhase *phase, const PayOrder *order)
       && province != PAY_NO_PROVINCE && pay_bits_has (&self->destroyed, (guint) province);
 }
 
-/* Adds an order to the sheet of its power. If the sheet would be refused, the order is left out,
- * with a finding. */
 static void
-add_order (Replay *self, const PayRecordPhase *phase, const PayRecordOrder *order, GString *sheet)
+note_left_out (Replay *self, PayPhase phase, PayPower power, const char *order,
+               const PayDiagnostic *finding)
 {
-  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autofree char *text = pay_order_text (self->board, &order->order);
-  g_autoptr (PaySheet) read = NULL;
-  gsize before = sheet->len;
+  g_autofree char *name = pay_phase_name (phase);
+  g_autofree char *why = pay_diagnostic_sentence (finding);
 
-  g_string_append_printf (sheet, "%s\n", text);
-  read = pay_game_read_sheet (self->game, order->power, sheet->str, -1, found);
-  if (read)
-    return;
-  g_string_truncate (sheet, before);
-  for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
-    if (pay_diagnostics_get (found, i)->severity >= PAY_SEVERITY_ILLEGAL)
+  pay_diagnostics_add (self->diagnostics, PAY_CODE_RECORD_ORDER_LEFT_OUT, 0, 0, 0, name,
+                       pay_board_get_power_name (self->board, power), order, why, NULL);
+}
+
+/* Checks whether a finding about an order depends on the orders above it. */
+static gboolean
+depends_on_others (const PayDiagnostic *finding)
+{
+  return finding->code == PAY_CODE_ORDER_SECOND_ORDER
+      || finding->code == PAY_CODE_ORDER_TOO_MANY_BUILDS
+      || finding->code == PAY_CODE_ORDER_TOO_MANY_REMOVALS;
+}
+
+/* Removes the orders for which the sheet was refused, one for each line. Findings that depend on
+ * other orders count only if there are no others. Returns FALSE if nothing was removed. */
+static gboolean
+leave_out (Replay *self, PayPhase phase, PayPower power, GPtrArray *orders,
+           const PayDiagnostics *found)
+{
+  guint n = 0;
+
+  for (gboolean dependent = FALSE; n == 0 && dependent <= TRUE; dependent++)
+    for (guint i = 0; i < pay_diagnostics_get_n (found); i++)
       {
-        g_autofree char *name = pay_phase_name (phase->phase);
-        g_autofree char *why = pay_diagnostic_sentence (pay_diagnostics_get (found, i));
-        pay_diagnostics_add (self->diagnostics, PAY_CODE_RECORD_ORDER_LEFT_OUT, 0, 0, 0, name,
-                             pay_board_get_power_name (self->board, order->power), text, why, NULL);
-        return;
+        const PayDiagnostic *finding = pay_diagnostics_get (found, i);
+        gpointer *order = finding->line > 0 && finding->line <= orders->len
+                          ? &orders->pdata[finding->line - 1]
+                          : NULL;
+        if (!order || !*order || finding->severity < PAY_SEVERITY_ILLEGAL
+            || depends_on_others (finding) != dependent)
+          continue;
+        note_left_out (self, phase, power, *order, finding);
+        g_clear_pointer (order, g_free);
+        n++;
       }
+  for (guint i = orders->len; i > 0; i--)
+    if (!orders->pdata[i - 1])
+      g_ptr_array_remove_index (orders, i - 1);
+  return n > 0;
+}
+
+/* Writes the sheet of a power without the orders for which it would be refused. (transfer full) */
+static char *
+write_sheet (Replay *self, const PayRecordPhase *phase, PayPower power)
+{
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < phase->orders->len; i++)
+    {
+      const PayRecordOrder *order = &g_array_index (phase->orders, PayRecordOrder, i);
+      if (order->power == power && !is_done (self, phase, &order->order))
+        g_ptr_array_add (orders, pay_order_text (self->board, &order->order));
+    }
+  for (;;)
+    {
+      g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
+      g_autoptr (GString) sheet = g_string_new (NULL);
+      for (guint i = 0; i < orders->len; i++)
+        g_string_append_printf (sheet, "%s\n", (const char *) orders->pdata[i]);
+      g_autoptr (PaySheet) read = pay_game_read_sheet (self->game, power, sheet->str, -1, &found);
+      if (read || !leave_out (self, phase->phase, power, orders, &found))
+        return g_string_free (g_steal_pointer (&sheet), FALSE);
+    }
 }
 
 static gboolean
@@ -111,18 +157,12 @@ submit (Replay *self, const PayRecordPhase *phase)
 
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
     {
-      g_autoptr (GString) sheet = g_string_new (NULL);
+      g_autofree char *sheet = write_sheet (self, phase, (PayPower) p);
       g_autoptr (PayDiagnostics) notes = pay_diagnostics_new ();
 
-      for (guint i = 0; i < phase->orders->len; i++)
-        {
-          const PayRecordOrder *order = &g_array_index (phase->orders, PayRecordOrder, i);
-          if (order->power == (PayPower) p && !is_done (self, phase, &order->order))
-            add_order (self, phase, order, sheet);
-        }
       /* Notes of the sheets, such as completed coasts, are not differences. */
-      if (sheet->len > 0)
-        good = take (self, pay_game_submit (self->game, p, sheet->str, -1, notes)) && good;
+      if (*sheet)
+        good = take (self, pay_game_submit (self->game, p, sheet, -1, notes)) && good;
     }
   return good;
 }
@@ -264,6 +304,30 @@ play_end (Replay *self)
   return TRUE;
 }
 
+/* Checks that the record has phases, and not too many from its first to its last one: those that
+ * are missing are adjudicated as well. */
+static gboolean
+check_length (const PayRecord *record, PayDiagnostics *diagnostics)
+{
+  guint n = record->phases->len, n_phases = 1;
+
+  if (n == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_RECORD_NO_PHASES, 0, 0, 0, NULL);
+      return FALSE;
+    }
+  PayPhase last = pay_record_get_phase (record, n - 1)->phase;
+  for (PayPhase phase = pay_record_get_phase (record, 0)->phase;
+       n_phases <= PAY_RECORD_MAX_PHASES && pay_phase_compare (record->board, phase, last) < 0;
+       n_phases++)
+    phase = pay_phase_next (record->board, phase);
+  if (n_phases <= PAY_RECORD_MAX_PHASES)
+    return TRUE;
+  g_autofree char *limit = g_strdup_printf ("%u", PAY_RECORD_MAX_PHASES);
+  pay_diagnostics_add (diagnostics, PAY_CODE_RECORD_LONG, 0, 0, 0, limit, NULL);
+  return FALSE;
+}
+
 static PayGame *
 replay (const PayRecord *record, PayDiagnostics *diagnostics)
 {
@@ -271,11 +335,6 @@ replay (const PayRecord *record, PayDiagnostics *diagnostics)
   guint n = record->phases->len;
   gboolean good = TRUE, stop = FALSE;
 
-  if (n == 0)
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_RECORD_NO_PHASES, 0, 0, 0, NULL);
-      return NULL;
-    }
   if (!begin (&self))
     return NULL;
   for (guint i = 0; good && !stop && i + (record->is_over ? 1 : 0) < n; i++)
@@ -312,6 +371,24 @@ pay_record_count_differences (const PayDiagnostics *diagnostics)
   return n;
 }
 
+/* Checks whether any finding may depend on the choice of 4.A.3. Phases that a file does not have do
+ * not. */
+static gboolean
+depends_on_convoys (const PayDiagnostics *found)
+{
+  static const PayCode codes[] = {
+    PAY_CODE_RECORD_ORDER_LEFT_OUT, PAY_CODE_RECORD_RESULT_DIFFERS,
+    PAY_CODE_RECORD_UNIT_DIFFERS,   PAY_CODE_RECORD_DISLODGED_DIFFERS,
+    PAY_CODE_RECORD_OWNER_DIFFERS,  PAY_CODE_RECORD_RETREATS_DIFFER,
+    PAY_CODE_RECORD_OVER,           PAY_CODE_RECORD_STUCK,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (pay_diagnostics_has_code (found, codes[i]))
+      return TRUE;
+  return FALSE;
+}
+
 PayGame *
 pay_record_replay (PayRecord *record, PayDiagnostics *diagnostics)
 {
@@ -322,6 +399,8 @@ pay_record_replay (PayRecord *record, PayDiagnostics *diagnostics)
   g_autoptr (PayDiagnostics) best_found = NULL;
   PayGame *best = NULL;
 
+  if (!check_length (record, diagnostics))
+    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
@@ -340,7 +419,7 @@ pay_record_replay (PayRecord *record, PayDiagnostics *diagnostics)
           g_clear_pointer (&best_found, pay_diagnostics_free);
           best_found = g_steal_pointer (&found);
         }
-      if (best && pay_record_count_differences (best_found) == 0)
+      if (!depends_on_convoys (best_found))
         break;
     }
   record->rules.adjacent_convoy = choices[0];

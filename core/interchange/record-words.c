@@ -18,7 +18,8 @@
 static char *
 show (const char *word)
 {
-  char *valid = g_utf8_make_valid (word, -1);
+  /* The copy is one byte longer than what is shown, so that a cut is noticed. */
+  char *valid = g_utf8_make_valid (word, (gssize) strnlen (word, MAX_WORD + 5));
 
   g_strdelimit (valid, "\r\n\t", ' ');
   if (strlen (valid) > MAX_WORD)
@@ -39,6 +40,23 @@ pay_record_words_report (const PayRecordWords *self, PayCode code, const char *w
 
   pay_diagnostics_add (self->diagnostics, code, self->line, 0, 0, where, shown, more, NULL);
   return FALSE;
+}
+
+gboolean
+pay_record_words_line (const PayRecordWords *self, const char *line)
+{
+  g_autofree char *shown = show (line);
+
+  pay_diagnostics_add (self->diagnostics, PAY_CODE_RECORD_LINE, self->line, 0, 0, shown, NULL);
+  return FALSE;
+}
+
+gboolean
+pay_record_words_many (const PayRecordWords *self)
+{
+  g_autofree char *limit = g_strdup_printf ("%u", PAY_RECORD_MAX_ORDERS);
+
+  return pay_record_words_report (self, PAY_CODE_RECORD_MANY_ORDERS, limit, NULL);
 }
 
 gboolean
@@ -123,6 +141,8 @@ pay_record_words_order (const PayRecordWords *self, const char *text, const char
   PayOrderSource source = { self->board, text, 0, found };
   PayRecordOrder order = { .power = power };
 
+  if (phase->orders->len >= PAY_RECORD_MAX_ORDERS)
+    return pay_record_words_many (self);
   if (pay_order_parse (&source, &order.order) && !pay_diagnostics_has_errors (found))
     {
       g_array_append_val (phase->orders, order);

@@ -35,6 +35,14 @@ gboolean
 pay_record_words_report (const PayRecordWords *self, PayCode code, const char *word,
                          const char *more);
 
+/* Reports a line that was not understood, and returns FALSE. */
+gboolean
+pay_record_words_line (const PayRecordWords *self, const char *line);
+
+/* Reports that a phase has more than PAY_RECORD_MAX_ORDERS orders, and returns FALSE. */
+gboolean
+pay_record_words_many (const PayRecordWords *self);
+
 /**
  * pay_record_words_power:
  * @self: the reader

@@ -29,6 +29,11 @@ enum
   (PAY_RECORD_BOUNCE | PAY_RECORD_CUT | PAY_RECORD_VOID | PAY_RECORD_NO_CONVOY                     \
    | PAY_RECORD_DISRUPTED | PAY_RECORD_FAILED)
 
+/* The limits of a record, which are far above those of real games: the phases from its first to its
+ * last one, and the orders of one of them. */
+#define PAY_RECORD_MAX_PHASES 1000
+#define PAY_RECORD_MAX_ORDERS 1000
+
 typedef struct
 {
   PayPower power;

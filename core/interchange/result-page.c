@@ -189,7 +189,8 @@ pay_result_pages_read (const PayBoard *board, const char *data, gsize length,
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (page_free);
   Reader self = { .board = board, .games = games, .power = PAY_NO_POWER };
-  guint n_powers = pay_board_get_n_powers (board);
+  static const PayReplacement words[] = { { "\xc2\xa0", " " } };
+  guint n_powers = pay_board_get_n_powers (board), line = 1;
   gboolean good = TRUE;
 
   if (length > MAX_LENGTH)
@@ -202,18 +203,17 @@ pay_result_pages_read (const PayBoard *board, const char *data, gsize length,
   g_autofree char *valid = g_utf8_make_valid (data, (gssize) length);
   g_autofree char *plain = pay_page_lines (valid, TRUE);
   self.many = strstr (plain, "supply-centers") != NULL;
-  GString *text = g_string_new (plain);
-  g_string_replace (text, "\xc2\xa0", " ", 0);
-  g_autofree char *clean = g_string_free (text, FALSE);
-  g_auto (GStrv) lines = g_strsplit (clean, "\n", -1);
-  for (guint i = 0; lines[i]; i++)
-    {
-      /* A browser copies the cells of a table with tabs between them. */
-      g_auto (GStrv) cells = g_strsplit_set (lines[i], "\t\r", -1);
-      for (guint c = 0; cells[c]; c++)
-        if (*g_strstrip (cells[c]))
-          read_line (&self, cells[c], i + 1);
-    }
+  g_autofree char *clean = pay_text_replace (plain, words, G_N_ELEMENTS (words));
+  for (char *rest = clean, *text; (text = pay_text_next_line (&rest)); line++)
+    /* A browser copies the cells of a table with tabs between them. */
+    for (char *cell = text, *next; cell; cell = next)
+      {
+        next = strpbrk (cell, "\t\r");
+        if (next)
+          *next++ = '\0';
+        if (*g_strstrip (cell))
+          read_line (&self, cell, line);
+      }
   for (guint i = 0; i < games->len; i++)
     {
       PayResultPage *game = games->pdata[i];

@@ -394,6 +394,50 @@ test_flips (void)
     }
 }
 
+/* A place must be between the words around it: these words overlap, so nothing is left of it. */
+static void
+test_overlap (void)
+{
+  check_refused ("Spring 1901\nEngland:\nThe army at hold\n", PAY_CODE_RECORD_LINE);
+  check_refused ("Spring 1901\nEngland:\nThe army at move to Yorkshire\n", PAY_CODE_RECORD_LINE);
+  check_refused ("Spring 1901\nEngland:\nThe army at Yorkshire move to via convoy\n",
+                 PAY_CODE_RECORD_ORDER);
+  check_refused ("Spring 1901\nEngland:\nYor - via convoy\n", PAY_CODE_RECORD_ORDER);
+  check_refused ("Spring 1901\nEngland:\n(cut)holds\n", PAY_CODE_RECORD_LINE);
+}
+
+/* Phases that are missing from a file are adjudicated, but not thousands of them. */
+static void
+test_limits (void)
+{
+  g_autoptr (GString) many = g_string_new (HEAD
+                                           "{\"name\":\"S1901M\",\"state\":{\"units\":{}," CENTRES
+                                           "},\"orders\":{\"FRANCE\":[\"A PAR H\"");
+
+  check_refused ("Spring 1901\nFrance:\nPar holds\nSpring 9999\nFrance:\nPar holds\n",
+                 PAY_CODE_RECORD_LONG);
+  for (guint i = 0; i < PAY_RECORD_MAX_ORDERS; i++)
+    g_string_append (many, ",\"A PAR H\"");
+  g_string_append (many, "]}}]}");
+  check_refused (many->str, PAY_CODE_RECORD_MANY_ORDERS);
+}
+
+/* An order is left out only for its own fault: the second order for a unit counts if the first is
+ * illegal. */
+static void
+test_left_out (void)
+{
+  static const char text[] = "Spring 1901\nFrance:\nPar - Mun\nPar - Bur\nPar holds\nBre - Mao\n"
+                             "Fall 1901\nFrance:\nBur holds\n";
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = import (text, found);
+
+  g_assert_nonnull (game);
+  play_assert_has (game, "A BUR");
+  play_assert_has (game, "F MAO");
+  g_assert_cmpuint (pay_record_count_differences (found), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -407,5 +451,8 @@ main (int argc, char **argv)
   g_test_add_func ("/interchange/diplicity", test_diplicity);
   g_test_add_func ("/interchange/csv", test_csv);
   g_test_add_func ("/interchange/flips", test_flips);
+  g_test_add_func ("/interchange/overlap", test_overlap);
+  g_test_add_func ("/interchange/limits", test_limits);
+  g_test_add_func ("/interchange/left-out", test_left_out);
   return g_test_run ();
 }
