@@ -1,0 +1,85 @@
+/* test-hostile.c - the time of a reader grows no faster than the size of a hostile text
+ *
+ * Times are those of the processor, so other programs do not matter. Only texts that take long are
+ * read again at four times the size: a reader whose time grows with the square takes sixteen times
+ * as long, and a limit of nine leaves room for what the caches do. bench-hostile measures times.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "hostile.h"
+
+#include <time.h>
+
+#define SIZE (64 * 1024)
+#define TIMES 4
+#define MAX_GROWTH 9
+#define QUICK_MS 15 /* a text that is read in this time is not suspicious */
+#define TRIES 3
+
+static double
+measure (const HostileReader *reader, const GString *text)
+{
+  struct timespec begin, end;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &begin);
+  hostile_read (reader, text);
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &end);
+  return (double) (end.tv_sec - begin.tv_sec) * 1e3 + (double) (end.tv_nsec - begin.tv_nsec) / 1e6;
+}
+
+static GHashTable *slow; /* the names of the inputs that are read again, with their times */
+
+static void
+visit_small (const HostileReader *reader, const char *input, const GString *text)
+{
+  double ms = measure (reader, text);
+
+  if (ms > QUICK_MS)
+    g_hash_table_insert (slow, g_strdup (input), g_memdup2 (&ms, sizeof ms));
+}
+
+static void
+visit_large (const HostileReader *reader, const char *input, const GString *text)
+{
+  const double *small = g_hash_table_lookup (slow, input);
+  double least = G_MAXDOUBLE;
+
+  if (!small)
+    return;
+  for (guint i = 0; i < TRIES && least > *small * MAX_GROWTH; i++)
+    least = MIN (least, measure (reader, text));
+  if (least > *small * MAX_GROWTH)
+    {
+      g_test_message ("%s: %s takes %.0f ms, and %.0f ms at %u times the size", reader->name, input,
+                      *small, least, TIMES);
+      g_test_fail ();
+    }
+}
+
+static void
+test_reader (gconstpointer data)
+{
+  const HostileReader *reader = data;
+  g_autoptr (GString) empty = g_string_new ("");
+
+  /* What is read once, such as the board, does not count. */
+  hostile_read (reader, empty);
+  slow = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  hostile_visit (reader, SIZE, visit_small);
+  hostile_visit (reader, SIZE * TIMES, visit_large);
+  g_clear_pointer (&slow, g_hash_table_unref);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < hostile_n_readers; i++)
+    {
+      g_autofree char *path = g_strconcat ("/hostile/", hostile_readers[i].name, NULL);
+      g_test_add_data_func (path, &hostile_readers[i], test_reader);
+    }
+  return g_test_run ();
+}
