@@ -11,6 +11,7 @@
 #include "cli/whole-number.h"
 #include "economy/dummy.h"
 #include "game/deadline-plan.h"
+#include "service/deadline.h"
 #include "service/player-check.h"
 #include "service/takeover.h"
 
@@ -338,6 +339,14 @@ change_deadline (const PayRoster *old, const Deadline *typed)
   if (deadline && *deadline && !time)
     {
       payola_say (_("A deadline must have the form 2026-11-22T20:00:00Z."));
+      return NULL;
+    }
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  if (time && payola_deadline_is_far (time, now))
+    {
+      /* Translators: a number of years */
+      payola_say (_("A deadline can be at most %u years from now, and not before 1970."),
+                  PAYOLA_DEADLINE_MAX_YEARS);
       return NULL;
     }
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))

@@ -39,6 +39,7 @@ payola_arrival_find (const PayolaJudge *judge, const PayolaMailHead *head)
   gboolean good = head->received && is_trusted (judge->settings, head->host)
                && g_date_time_compare (head->received, judge->now) < 0;
 
-  return good ? g_date_time_to_timezone (head->received, judge->settings->zone)
-              : g_date_time_ref (judge->now);
+  GDateTime *there = good ? g_date_time_to_timezone (head->received, judge->settings->zone) : NULL;
+
+  return there ? there : g_date_time_ref (judge->now);
 }

@@ -6,6 +6,8 @@
 
 #include "mail-judge/codes.h"
 
+#include "base/digest.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -16,44 +18,22 @@
 
 static const char alphabet[] = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/* Returns the judge’s own secret, which is made when it is first needed. */
-static char *
-get_own_secret (PayolaJournal *journal)
-{
-  char *secret = payola_journal_get (journal, "", "secret", "");
-
-  if (!secret)
-    {
-      guint8 bytes[PAY_DIGEST_BYTES];
-      randombytes_buf (bytes, sizeof bytes);
-      secret = g_malloc0 (2 * sizeof bytes + 1);
-      sodium_bin2hex (secret, 2 * sizeof bytes + 1, bytes, sizeof bytes);
-      payola_journal_begin (journal);
-      payola_journal_set (journal, "", "secret", "", secret);
-    }
-  return secret;
-}
-
+/* The secret of the game becomes public at its end, so no code depends on it. The name, the phase,
+ * the seat and the number of renewals are kept apart by the digester. */
 char *
-payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+payola_code_make (const PayolaJudge *judge, const char *name, const char *phase, gboolean over,
                   const char *seat)
 {
-  const PaySetup *setup = pay_game_get_setup (game);
-  PayDigester *digester = pay_digester_new ("payola mail code");
-  g_autofree char *times = payola_journal_get (journal, name, "seat", seat);
+  PayDigester *digester = pay_digester_new ("payola mail code 2");
+  g_autofree char *secret = payola_judge_get_secret (judge);
+  g_autofree char *times = payola_journal_get (judge->journal, name, "seat", seat);
   PayDigest digest;
   char *code = g_malloc0 (CODE_LENGTH + 1);
 
-  pay_digester_add_digest (digester, pay_setup_get_secret (setup));
-  /* In games of old versions, the secret may be derived from the seed, which can be guessed. Their
-   * codes therefore also depend on the secret of the judge. */
-  if (!pay_setup_has_own_secret (setup))
-    {
-      g_autofree char *own = get_own_secret (journal);
-      pay_digester_add (digester, own, -1);
-    }
+  pay_digester_add (digester, secret, -1);
   pay_digester_add (digester, name, -1);
   pay_digester_add (digester, phase, -1);
+  pay_digester_add (digester, over ? "over" : "", -1);
   pay_digester_add (digester, seat, -1);
   pay_digester_add (digester, times ? times : "0", -1);
   digest = pay_digester_finish (digester);
@@ -63,10 +43,10 @@ payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const
 }
 
 gboolean
-payola_code_is_right (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+payola_code_is_right (const PayolaJudge *judge, const char *name, const char *phase, gboolean over,
                       const char *seat, const char *code)
 {
-  g_autofree char *right = payola_code_make (journal, name, game, phase, seat);
+  g_autofree char *right = payola_code_make (judge, name, phase, over, seat);
   char given[CODE_LENGTH + 1] = { 0 };
   guint n = 0;
 

@@ -4,8 +4,7 @@
  */
 #pragma once
 
-#include "game/game.h"
-#include "mail-judge/journal.h"
+#include "mail-judge/judge.h"
 
 G_BEGIN_DECLS
 
@@ -14,36 +13,24 @@ G_BEGIN_DECLS
 
 /**
  * payola_code_make:
- * @journal: the journal
+ * @judge: the judge
  * @name: the name of the game
- * @game: the game
  * @phase: the phase, such as "S1901M"
+ * @over: whether the game is over; the codes of a game end with it
  * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
  *
- * Makes the code of a seat for a phase. The code is derived from the secret of the game, so that
- * nobody can guess it. It changes with payola_code_renew().
+ * Makes the code of a seat for a phase. The code is derived from the secret of the judge, which
+ * never becomes public. It changes with payola_code_renew().
  *
  * Returns: (transfer full): the code
  */
 char *
-payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+payola_code_make (const PayolaJudge *judge, const char *name, const char *phase, gboolean over,
                   const char *seat);
 
-/**
- * payola_code_is_right:
- * @journal: the journal
- * @name: the name of the game
- * @game: the game
- * @phase: the phase that the email names
- * @seat: the seat that the email names
- * @code: the code of the email, in any case, with or without hyphens
- *
- * Checks a code, with a comparison in constant time.
- *
- * Returns: `TRUE` if it is right
- */
+/* Checks a code, which may be in any case and have hyphens, with a comparison in constant time. */
 gboolean
-payola_code_is_right (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+payola_code_is_right (const PayolaJudge *judge, const char *name, const char *phase, gboolean over,
                       const char *seat, const char *code);
 
 /**

@@ -152,30 +152,81 @@ is_own_address (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
   return g_ascii_strcasecmp (mail, visit->head->from) == 0;
 }
 
+typedef enum
+{
+  SECRET_WRONG,
+  SECRET_RIGHT,
+  SECRET_OUTDATED, /* was right in an earlier phase, or the game is over */
+} Secret;
+
+/* Compares a code or password with those of a seat. The codes of a game that is over are those of
+ * its master alone, from the letter that announced the end. */
+static Secret
+check_secret (PayolaVisit *visit, const char *name, const char *now, gboolean over,
+              const char *phase, const char *seat, const char *secret)
+{
+  const PayolaJudge *judge = visit->judge;
+  gboolean present = strcmp (phase, now) == 0;
+
+  if (present && payola_code_is_right (judge, name, now, over, seat, secret))
+    {
+      visit->proof = PAYOLA_PROOF_CODE;
+      return over && strcmp (seat, PAYOLA_SEAT_MASTER) != 0 ? SECRET_OUTDATED : SECRET_RIGHT;
+    }
+  if ((over || !present) && payola_code_is_right (judge, name, phase, FALSE, seat, secret))
+    return SECRET_OUTDATED;
+  if (!payola_password_is_right (judge->journal, name, seat, secret))
+    return SECRET_WRONG;
+  visit->proof = PAYOLA_PROOF_PASSWORD;
+  return over ? SECRET_OUTDATED : SECRET_RIGHT;
+}
+
+/* Checks whether too many wrong codes came from an address that is not the player’s own. */
 static gboolean
-is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *word,
-          const char *secret)
+is_slowed (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
+{
+  return payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                               payola_judge_get_time (visit->judge), FALSE)
+        >= MAX_WRONG
+      && !(desk && is_own_address (visit, desk, power));
+}
+
+static Secret
+check (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *word,
+       const char *secret)
 {
   g_autofree char *now = pay_phase_name (pay_game_get_phase (desk->game));
-  gboolean code;
   const char *seat;
   PayPower power;
+  Secret found = SECRET_WRONG;
 
-  if (!find_seat (desk->game, word, &power, &seat))
-    return FALSE;
-  code = payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
-                               seat, secret);
-  if (!code && !payola_password_is_right (visit->judge->journal, desk->name, seat, secret))
-    return FALSE;
-  if (payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
-                            payola_judge_get_time (visit->judge), FALSE)
-        >= MAX_WRONG
-      && !is_own_address (visit, desk, power))
-    return FALSE;
-  visit->power = power;
-  visit->is_master = power == PAY_NO_POWER;
-  visit->proof = code ? PAYOLA_PROOF_CODE : PAYOLA_PROOF_PASSWORD;
-  return TRUE;
+  if (find_seat (desk->game, word, &power, &seat))
+    found = check_secret (visit, desk->name, now, pay_game_is_over (desk->game),
+                          phase ? phase : now, seat, secret);
+  if (found == SECRET_WRONG || is_slowed (visit, desk, power))
+    return SECRET_WRONG;
+  if (found == SECRET_RIGHT)
+    {
+      visit->power = power;
+      visit->is_master = power == PAY_NO_POWER;
+    }
+  return found;
+}
+
+/* Checks a code or password of a game that cannot be read. The phase is that of the last letters,
+ * and the seat must be named by its key. */
+static gboolean
+is_right_unread (PayolaVisit *visit, const char *name, const char *phase, const char *word,
+                 const char *secret)
+{
+  g_autofree char *id = payola_journal_get (visit->judge->journal, name, "announced", "");
+  g_auto (GStrv) parts = g_strsplit (id ? id : "", " ", 4);
+  const char *now = parts[0] && parts[1] ? parts[1] : "";
+  gboolean over = *now && g_strcmp0 (parts[2], "over") == 0;
+  g_autofree char *seat = g_ascii_strup (word, -1);
+
+  return *now && !is_slowed (visit, NULL, PAY_NO_POWER)
+      && check_secret (visit, name, now, over, phase ? phase : now, seat, secret) == SECRET_RIGHT;
 }
 
 static const char *
@@ -213,14 +264,14 @@ payola_visit_note (PayolaVisit *visit, const char *action)
 PayolaDesk *
 payola_visit_open (PayolaVisit *visit, const char *name)
 {
-  g_autofree char *path = payola_desk_find_file (visit->judge, name);
   g_autoptr (GError) error = NULL;
   PayolaDesk *desk;
 
+  visit->is_blocked = FALSE;
   for (guint i = 0; i < visit->desks->len; i++)
     if (strcmp (((PayolaDesk *) visit->desks->pdata[i])->name, name) == 0)
       return visit->desks->pdata[i];
-  if (!path)
+  if (!payola_desk_exists (visit->judge, name))
     return NULL;
   desk = payola_desk_open (visit->judge, name, &error);
   if (desk)
@@ -228,9 +279,8 @@ payola_visit_open (PayolaVisit *visit, const char *name)
       g_ptr_array_add (visit->desks, desk);
       return desk;
     }
-  g_autofree char *origin = g_strdup_printf ("%s unreadable", name);
-  g_autofree char *text = g_strdup_printf ("%s: %s", name, error->message);
-  payola_judge_tell_master (visit->judge, "", origin, _("A game could not be read"), text);
+  /* The master is told when the judge looks after the game. */
+  visit->is_blocked = TRUE;
   return NULL;
 }
 
@@ -239,18 +289,41 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
                       const char *secret)
 {
   g_autofree char *upper = phase ? g_ascii_strup (phase, -1) : NULL;
+  Secret found = SECRET_WRONG;
 
   payola_visit_sign_off (visit);
   PayolaDesk *desk = payola_visit_open (visit, name);
-  if (desk && is_right (visit, desk, upper, seat, secret))
+  if (desk)
+    found = check (visit, desk, upper, seat, secret);
+  else if (visit->is_blocked && is_right_unread (visit, name, upper, seat, secret))
     {
-      visit->desk = desk;
+      visit->is_kept = TRUE;
+      return FALSE;
+    }
+  if (found == SECRET_RIGHT)
+    {
+      payola_visit_enter (visit, desk);
       return TRUE;
     }
-  payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
-                        payola_judge_get_time (visit->judge), TRUE);
-  visit->has_wrong_code = TRUE;
+  if (found == SECRET_OUTDATED)
+    visit->is_outdated = TRUE;
+  else
+    {
+      payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                            payola_judge_get_time (visit->judge), TRUE);
+      visit->has_wrong_code = TRUE;
+    }
   return FALSE;
+}
+
+void
+payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk)
+{
+  g_auto (GStrv) names = g_strsplit (visit->games->str, "/", -1);
+
+  if (!g_strv_contains ((const char *const *) names, desk->name))
+    g_string_append_printf (visit->games, "%s%s", visit->games->len ? "/" : "", desk->name);
+  visit->desk = desk;
 }
 
 void

@@ -38,10 +38,15 @@ typedef struct
   PayolaProof proof;
   GDateTime *arrived; /* when the email arrived, for deadlines */
   gboolean is_master;
+  gboolean is_known;       /* whether the email was proved to be from a player or master */
   gboolean is_moved;       /* whether the player’s address was changed by the email itself */
   gboolean is_closed;      /* whether the email is sealed, and no key opens it */
   gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
+  gboolean is_outdated;    /* whether a code was right in an earlier phase, or its game is over */
+  gboolean is_blocked;     /* whether the last game was not opened though it exists */
+  gboolean is_kept;        /* whether the email must wait until its game can be changed */
   GString *answer;
+  GString *games;       /* games that the sender could change, with "/" between them */
   PayolaLetter *letter; /* the answer, for attachments */
   char *origin;         /* identity of the email; part of the unique names of letters */
   guint n_letters;      /* number of letters that the email has caused; makes their names unique */
@@ -166,7 +171,8 @@ payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *
  * @secret: a code or password
  *
  * Opens the game of an email if the code or password is right. A wrong code is counted, and the
- * answer does not reveal whether the game, the power or the code is wrong.
+ * answer does not reveal whether the game, the power or the code is wrong. If the game cannot be
+ * changed at present, the email is kept.
  *
  * Returns: `TRUE` if the sender may speak for the seat
  */
@@ -197,6 +203,10 @@ payola_visit_note (PayolaVisit *visit, const char *action);
  */
 PayolaDesk *
 payola_visit_open (PayolaVisit *visit, const char *name);
+
+/* Notes that the sender can change a game, and makes it the game of the email. */
+void
+payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk);
 
 /**
  * payola_visit_sign_off:

@@ -45,6 +45,15 @@ payola_desk_find_file (PayolaJudge *judge, const char *name)
   return path && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
 }
 
+gboolean
+payola_desk_exists (PayolaJudge *judge, const char *name)
+{
+  g_autofree char *path = payola_desk_find_file (judge, name);
+  g_autoptr (GPtrArray) pending = path ? NULL : payola_journal_list_pending (judge->journal, name);
+
+  return path || pending->len > 0;
+}
+
 static PayGame *
 parse (const char *text, gsize length, GError **error)
 {
@@ -99,18 +108,78 @@ desk_new (PayolaJudge *judge, const char *name, GError **error)
   return NULL;
 }
 
+/* Completes one change. Does nothing if the file already has the new contents, because it was
+ * written before the program was stopped. */
+static gboolean
+complete (PayolaFileLock *lock, const char *path, const PayolaPending *pending, GError **error)
+{
+  g_autofree char *sum = NULL, *now = NULL;
+  g_autoptr (PayGame) before = NULL;
+  g_autoptr (PayGame) after = NULL;
+  gsize length;
+
+  if (pay_file_read (path, PAY_FILE_MAX_GAME, &now, &length, NULL)
+      && strcmp (now, pending->after) == 0)
+    return TRUE;
+  after = parse (pending->after, strlen (pending->after), error);
+  before = after && pending->before ? parse (pending->before, strlen (pending->before), error)
+                                    : NULL;
+  if (!after || (pending->before && !before))
+    return FALSE;
+  g_autofree char *old = pending->before
+                         ? payola_game_store_sum (pending->before, strlen (pending->before))
+                         : NULL;
+  const PayolaGameVersion known = { old, before, NULL };
+  g_autoptr (PayGame) stored = payola_game_store_save (lock, before ? &known : NULL, after, NULL,
+                                                       &sum, error);
+  return stored != NULL;
+}
+
+/* Completes a change of a locked game that an earlier transaction began. */
+static gboolean
+complete_pending (PayolaDesk *self, GError **error)
+{
+  PayolaJournal *journal = self->judge->journal;
+  g_autoptr (GPtrArray) list = payola_journal_list_pending (journal, self->name);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (!complete (self->lock, self->path, list->pdata[i], error))
+        return FALSE;
+      payola_journal_begin (journal);
+      payola_journal_drop_pending (journal, self->name);
+    }
+  return TRUE;
+}
+
+/* Remembers until the end of the round that a game cannot be changed. */
+static void
+set_unready (PayolaJudge *judge, const char *name, const char *reason)
+{
+  g_hash_table_insert (judge->unready, g_strdup (name), g_strdup (reason));
+}
+
 PayolaDesk *
 payola_desk_open (PayolaJudge *judge, const char *name, GError **error)
 {
-  PayolaDesk *self = desk_new (judge, name, error);
+  const char *unready = g_hash_table_lookup (judge->unready, name);
+  g_autoptr (GError) reason = NULL;
+  PayolaDesk *self = unready ? NULL : desk_new (judge, name, &reason);
   gsize length;
 
-  if (!self)
-    return NULL;
-  if (pay_file_read (self->path, PAY_FILE_MAX_GAME, &self->text, &length, error))
-    self->read = parse (self->text, length, error);
-  if (!self->read)
+  /* A change that is not on the disk yet must not be lost under the next one. */
+  if (self && complete_pending (self, &reason)
+      && pay_file_read (self->path, PAY_FILE_MAX_GAME, &self->text, &length, &reason))
+    self->read = parse (self->text, length, &reason);
+  if (!self || !self->read)
     {
+      if (unready)
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, unready);
+      else
+        {
+          set_unready (judge, name, reason->message);
+          g_propagate_error (error, g_steal_pointer (&reason));
+        }
       payola_desk_abandon (self);
       return NULL;
     }
@@ -180,6 +249,7 @@ payola_desk_finish (PayolaDesk *self)
           g_autofree char *origin = g_strdup_printf ("%s write %s", self->name, self->sum);
           payola_judge_tell_master (self->judge, "", origin, _("A game could not be saved"),
                                     error->message);
+          set_unready (self->judge, self->name, error->message);
         }
     }
   payola_desk_abandon (self);
@@ -201,56 +271,27 @@ payola_desk_close_all (PayolaJudge *judge, GPtrArray *desks)
   return good;
 }
 
-/* Completes one change. Does nothing if the file already has the new contents, because it was
- * written before the program was stopped. */
-static gboolean
-complete (PayolaJudge *judge, const PayolaPending *pending, GError **error)
-{
-  g_autofree char *path = make_path (judge, pending->game);
-  g_autofree char *sum = NULL, *now = NULL;
-  g_autoptr (PayolaFileLock) lock = payola_file_lock_take (path, PATIENCE_MS, error);
-  g_autoptr (PayGame) before = NULL;
-  g_autoptr (PayGame) after = NULL;
-  gsize length;
-
-  if (!lock)
-    return FALSE;
-  if (pay_file_read (path, PAY_FILE_MAX_GAME, &now, &length, NULL)
-      && strcmp (now, pending->after) == 0)
-    return TRUE;
-  after = parse (pending->after, strlen (pending->after), error);
-  before = after && pending->before ? parse (pending->before, strlen (pending->before), error)
-                                    : NULL;
-  if (!after || (pending->before && !before))
-    return FALSE;
-  g_autofree char *old = pending->before
-                         ? payola_game_store_sum (pending->before, strlen (pending->before))
-                         : NULL;
-  const PayolaGameVersion known = { old, before, NULL };
-  g_autoptr (PayGame) stored = payola_game_store_save (lock, before ? &known : NULL, after, NULL,
-                                                       &sum, error);
-  return stored != NULL;
-}
-
 gboolean
 payola_desk_complete_all (PayolaJudge *judge)
 {
-  g_autoptr (GPtrArray) list = payola_journal_list_pending (judge->journal);
+  g_autoptr (GPtrArray) list = payola_journal_list_pending (judge->journal, NULL);
   gboolean good = TRUE;
 
   for (guint i = 0; i < list->len; i++)
     {
       const PayolaPending *pending = list->pdata[i];
       g_autoptr (GError) error = NULL;
+      PayolaDesk *desk = desk_new (judge, pending->game, &error);
 
-      if (complete (judge, pending, &error))
+      if (!desk || !complete_pending (desk, &error))
         {
-          payola_journal_drop_pending (judge->journal, pending->game);
-          continue;
+          g_autofree char *origin = g_strdup_printf ("%s complete", pending->game);
+          payola_judge_tell_master (judge, "", origin, _("A game could not be saved"),
+                                    error->message);
+          set_unready (judge, pending->game, error->message);
+          good = FALSE;
         }
-      g_autofree char *origin = g_strdup_printf ("%s complete", pending->game);
-      payola_judge_tell_master (judge, "", origin, _("A game could not be saved"), error->message);
-      good = FALSE;
+      payola_desk_abandon (desk);
     }
   return good;
 }

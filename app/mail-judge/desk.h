@@ -48,13 +48,18 @@ payola_desk_check_name (const char *name);
 char *
 payola_desk_find_file (PayolaJudge *judge, const char *name);
 
+/* Returns whether there is a game of this name, also if its file could not be written yet. */
+gboolean
+payola_desk_exists (PayolaJudge *judge, const char *name);
+
 /**
  * payola_desk_open:
  * @judge: the judge
  * @name: the name of the game
  * @error: the reason for a failure
  *
- * Locks and reads a game, and begins a transaction of the journal.
+ * Locks and reads a game, and begins a transaction of the journal. A change that could not be
+ * written earlier is completed first. After a failure, the game cannot be opened in this round.
  *
  * Returns: (transfer full) (nullable): the desk, or `NULL` if the game does not exist or cannot be
  *   read

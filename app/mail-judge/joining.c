@@ -85,14 +85,12 @@ static gboolean
 may_create (PayolaVisit *visit, const char *name, const char *password)
 {
   PayolaJudge *judge = visit->judge;
-  g_autofree char *path = payola_desk_find_file (judge, name);
-
   if (!judge->settings->open)
     payola_visit_say (visit, _("Games cannot be created by email on this judge."));
   else if (!payola_desk_check_name (name) || strchr (name, ' '))
     payola_visit_say (visit, _("The name of a game consists of up to 64 letters, digits, “-”, “_” "
                                "and “.”."));
-  else if (path)
+  else if (payola_desk_exists (judge, name))
     payola_visit_say (visit, _("This name cannot be used. Choose another one."));
   else if (payola_journal_count (judge->journal, "create", visit->head->from,
                                  payola_judge_get_time (judge), TRUE)
@@ -132,7 +130,7 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   payola_journal_set (journal, name, "forming", "", "yes");
   payola_journal_set (journal, name, "listed", "", "yes");
   payola_visit_sign_off (visit);
-  visit->desk = desk;
+  payola_visit_enter (visit, desk);
   visit->is_master = TRUE;
   payola_visit_say (visit,
                     /* Translators: the name of a game */

@@ -40,6 +40,7 @@ typedef enum
   LETTER_DELAY,
   LETTER_NEXT,
   PENDING_PUT,
+  PENDING_GET,
   PENDING_LIST,
   PENDING_DROP,
   FACT_GET,
@@ -62,7 +63,8 @@ static const char *const statements[] = {
   [LETTER_ADD] = "INSERT OR IGNORE INTO letter (key, game, recipient, message, state, tries, due)"
                  " VALUES (?1, ?2, ?3, ?4, 0, 0, ?5)",
   [LETTER_LIST] = "SELECT key, game, recipient, message, tries FROM letter WHERE state = ?1"
-                  " AND due <= ?2 AND game NOT IN (SELECT game FROM pending)"
+                  " AND due <= ?2 AND NOT EXISTS (SELECT 1 FROM pending WHERE"
+                  " instr('/' || letter.game || '/', '/' || pending.game || '/'))"
                   " ORDER BY number LIMIT ?3",
   [LETTER_STATE] = "UPDATE letter SET state = ?2,"
                    " message = CASE ?2 WHEN 2 THEN NULL ELSE message END WHERE key = ?1",
@@ -70,6 +72,7 @@ static const char *const statements[] = {
   [LETTER_NEXT] = "SELECT min(due) FROM letter WHERE state < 2",
   [PENDING_PUT] = "INSERT INTO pending VALUES (?1, ?2, ?3)"
                   " ON CONFLICT DO UPDATE SET after = excluded.after",
+  [PENDING_GET] = "SELECT game, before, after FROM pending WHERE game = ?1",
   [PENDING_LIST] = "SELECT game, before, after FROM pending ORDER BY game",
   [PENDING_DROP] = "DELETE FROM pending WHERE game = ?1",
   [FACT_GET] = "SELECT value FROM fact WHERE game = ?1 AND name = ?2 AND who = ?3",
@@ -157,6 +160,19 @@ payola_journal_commit (PayolaJournal *self)
       self->begun = FALSE;
     }
   return !self->broken;
+}
+
+void
+payola_journal_mark (PayolaJournal *self)
+{
+  payola_journal_begin (self);
+  execute (self, "SAVEPOINT mail");
+}
+
+void
+payola_journal_end_mark (PayolaJournal *self, gboolean undo)
+{
+  execute (self, undo ? "ROLLBACK TO mail; RELEASE mail" : "RELEASE mail");
 }
 
 const char *
@@ -372,11 +388,10 @@ free_pending (gpointer data)
   g_free (item);
 }
 
-GPtrArray *
-payola_journal_list_pending (PayolaJournal *self)
+static GPtrArray *
+list_pending (PayolaJournal *self, sqlite3_stmt *statement)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (free_pending);
-  sqlite3_stmt *statement = bind (self, PENDING_LIST, "");
 
   while (step (self, statement))
     {
@@ -388,6 +403,13 @@ payola_journal_list_pending (PayolaJournal *self)
     }
   finish (statement);
   return list;
+}
+
+GPtrArray *
+payola_journal_list_pending (PayolaJournal *self, const char *game)
+{
+  return list_pending (self,
+                       game ? bind (self, PENDING_GET, "s", game) : bind (self, PENDING_LIST, ""));
 }
 
 void

@@ -57,6 +57,13 @@ payola_journal_begin (PayolaJournal *self);
 gboolean
 payola_journal_commit (PayolaJournal *self);
 
+/* Begins a part of the transaction that can be undone. */
+void
+payola_journal_mark (PayolaJournal *self);
+
+void
+payola_journal_end_mark (PayolaJournal *self, gboolean undo);
+
 /**
  * payola_journal_is_broken:
  * @self: a journal
@@ -228,13 +235,14 @@ payola_journal_put_pending (PayolaJournal *self, const char *game, const char *b
 /**
  * payola_journal_list_pending:
  * @self: a journal
+ * @game: (nullable): a game, or `NULL` for all
  *
- * Lists changes that were not completed.
+ * Lists the changes of game files that were committed but not completed.
  *
- * Returns: (transfer full) (element-type PayolaPending): the changes
+ * Returns: (transfer full) (element-type PayolaPending): the changes, by game
  */
 GPtrArray *
-payola_journal_list_pending (PayolaJournal *self);
+payola_journal_list_pending (PayolaJournal *self, const char *game);
 
 /**
  * payola_journal_drop_pending:

@@ -6,6 +6,7 @@
 
 #include "mail-judge/judge.h"
 
+#include "base/digest.h"
 #include "service/address.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/terminal.h"
@@ -14,6 +15,7 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sodium.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -49,6 +51,7 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
 {
   g_autoptr (PayolaJudge) self = g_new0 (PayolaJudge, 1);
   g_autofree char *path = g_build_filename (settings->state, "journal.sqlite", NULL);
+  g_autofree char *working = g_build_filename (settings->state, "working", NULL);
 
   self->settings = settings;
   self->lock = -1;
@@ -66,7 +69,10 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
       || (settings->way == PAYOLA_SEND_MAILDIR && !payola_maildir_make (settings->outgoing, error)))
     return NULL;
   self->journal = payola_journal_open (path, error);
-  return self->journal ? g_steal_pointer (&self) : NULL;
+  self->watch = self->journal ? payola_watch_new (working, error) : NULL;
+  self->unready = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->posted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self->watch ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -74,6 +80,9 @@ payola_judge_free (PayolaJudge *self)
 {
   if (!self)
     return;
+  g_clear_pointer (&self->unready, g_hash_table_unref);
+  g_clear_pointer (&self->posted, g_hash_table_unref);
+  payola_watch_free (self->watch);
   payola_journal_free (self->journal);
   g_date_time_unref (self->now);
   if (self->lock >= 0)
@@ -87,6 +96,23 @@ payola_judge_get_time (const PayolaJudge *self)
   return g_date_time_to_unix (self->now);
 }
 
+char *
+payola_judge_get_secret (const PayolaJudge *self)
+{
+  char *secret = payola_journal_get (self->journal, "", "secret", "");
+
+  if (!secret)
+    {
+      guint8 bytes[PAY_DIGEST_BYTES];
+      randombytes_buf (bytes, sizeof bytes);
+      secret = g_malloc0 (2 * sizeof bytes + 1);
+      sodium_bin2hex (secret, 2 * sizeof bytes + 1, bytes, sizeof bytes);
+      payola_journal_begin (self->journal);
+      payola_journal_set (self->journal, "", "secret", "", secret);
+    }
+  return secret;
+}
+
 void
 payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, const char *origin,
                    const char *use)
@@ -95,7 +121,13 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
 
   if (!payola_address_is_valid (owned->to))
     return;
-  g_autofree char *which = g_strdup_printf ("%s %s %s", game, use, owned->to);
+  g_autofree char *what = g_strdup_printf ("%s %s %s", game, use, owned->to);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->posted, what));
+  g_hash_table_insert (self->posted, g_strdup (what), GUINT_TO_POINTER (n + 1));
+  /* The secret keeps readers of a letter from testing guesses of its cause. */
+  g_autofree char *secret = payola_judge_get_secret (self);
+  g_autofree char *which = n ? g_strdup_printf ("%s %s %u", secret, what, n)
+                             : g_strdup_printf ("%s %s", secret, what);
   g_autofree char *key = payola_letter_make_key (origin, which);
   g_autofree char *mail = payola_letter_write (owned, self->settings->address, key, self->now);
   payola_journal_queue (self->journal, key, game, owned->to, mail, payola_judge_get_time (self));

@@ -7,6 +7,7 @@
 #include "mail-judge/journal.h"
 #include "mail/letter.h"
 #include "mail-judge/settings.h"
+#include "mail-judge/watch.h"
 
 #include <gio/gio.h>
 
@@ -19,6 +20,9 @@ typedef struct
   GDateTime *now;     /* in the judge’s time zone */
   gboolean is_needed; /* whether the master has to do something */
   int lock;           /* descriptor of the lock on the state folder */
+  PayolaWatch *watch;
+  GHashTable *unready; /* name → reason: games that cannot be changed in this round */
+  GHashTable *posted; /* names of letters → numbers of letters that the present email has caused */
 } PayolaJudge;
 
 /**
@@ -56,11 +60,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaJudge, payola_judge_free)
 gint64
 payola_judge_get_time (const PayolaJudge *self);
 
+/* Returns the judge’s own secret, which is made when it is first needed and never leaves the state
+ * folder. (transfer full) */
+char *
+payola_judge_get_secret (const PayolaJudge *self);
+
 /**
  * payola_judge_post:
  * @self: a judge
  * @letter: (transfer full): the letter
- * @game: the game, or ""
+ * @game: the game, or "", or several games with "/" between them; the letter waits until the files
+ *   of these games are on the disk
  * @origin: the email or event that caused the letter
  * @use: distinguishes letters with the same cause and recipient
  *

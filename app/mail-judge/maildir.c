@@ -69,6 +69,17 @@ payola_maildir_move_to_cur (const char *folder, const char *name)
   g_rename (from, to);
 }
 
+void
+payola_maildir_set_aside (const char *folder, const char *name)
+{
+  g_autofree char *from = g_build_filename (folder, "new", name, NULL);
+  g_autofree char *aside = g_build_filename (folder, "aside", NULL);
+  g_autofree char *to = g_build_filename (aside, name, NULL);
+
+  g_mkdir (aside, 0700);
+  g_rename (from, to);
+}
+
 gboolean
 payola_maildir_prepare (const char *folder, const char *name, const char *data, gsize length,
                         GError **error)

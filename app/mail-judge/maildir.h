@@ -42,6 +42,10 @@ payola_maildir_list_new (const char *folder);
 void
 payola_maildir_move_to_cur (const char *folder, const char *name);
 
+/* Moves a new email to the folder “aside”, which mail programs do not show. */
+void
+payola_maildir_set_aside (const char *folder, const char *name);
+
 /**
  * payola_maildir_prepare:
  * @folder: the Maildir

@@ -132,6 +132,12 @@ run_deadline (PayolaVisit *visit, char **words)
                                  "“none”."));
       return;
     }
+  if (*deadline && payola_deadline_is_over (deadline, visit->judge->now))
+    {
+      payola_visit_say (visit, _("This deadline has passed already. To adjudicate the phase now, "
+                                 "send PROCESS."));
+      return;
+    }
   set_roster (visit, pay_roster_with_deadline (roster, deadline));
   roster = pay_game_get_roster (visit->desk->game);
   g_autofree char *described = payola_deadline_describe (deadline, pay_roster_get_zone (roster),

@@ -86,7 +86,8 @@ read_day (const char *word, GTimeZone *zone)
 {
   g_autofree char *text = g_strconcat (word, "T00:00:00", NULL);
 
-  return strlen (word) == 10 ? g_date_time_new_from_iso8601 (text, zone) : NULL;
+  return strlen (word) == 10 && g_ascii_isdigit (*word) ? g_date_time_new_from_iso8601 (text, zone)
+                                                        : NULL;
 }
 
 static void
@@ -107,6 +108,7 @@ run_absence (PayolaVisit *visit, char **words)
       return;
     }
   if (!from || !to || g_date_time_compare (from, to) > 0
+      || payola_deadline_is_far (to, visit->judge->now)
       || g_date_time_difference (to, visit->judge->now) < -G_TIME_SPAN_DAY)
     {
       payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE "

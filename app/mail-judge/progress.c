@@ -106,6 +106,8 @@ payola_progress_shift (PayolaDesk *desk, const char *deadline)
       if (!until && !weekend)
         break;
       GDateTime *next = g_date_time_add_days (time, 1);
+      if (!next)
+        break;
       g_date_time_unref (time);
       time = next;
       shifted += until != NULL;

@@ -48,7 +48,10 @@ open_public (PayolaVisit *visit, const char *name)
 {
   g_autofree char *listed = payola_journal_get (visit->judge->journal, name, "listed", "");
 
-  return listed ? payola_visit_open (visit, name) : NULL;
+  PayolaDesk *desk = listed ? payola_visit_open (visit, name) : NULL;
+
+  visit->is_kept = visit->is_kept || (listed && !desk && visit->is_blocked);
+  return desk;
 }
 
 static void
@@ -168,7 +171,7 @@ run_signon (PayolaVisit *visit, char **words)
                       payola_visit_name_seat (pay_game_get_board (visit->desk->game),
                                               payola_visit_get_seat (visit)),
                       game);
-  else
+  else if (!visit->is_outdated && !visit->is_kept)
     visit->has_wrong_code = TRUE;
 }
 
@@ -213,8 +216,8 @@ run_signoff (PayolaVisit *visit, char **words)
 }
 
 /* Checks whether the sender may take over a power. The power must not have a player, or its player
- * must have resigned or be absent. The game must not be over. It must be public, or the sender must
- * be one of its standby players. */
+ * must have resigned or be absent. The game must have begun and must not be over. It must be
+ * public, or the sender must be one of its standby players. */
 static gboolean
 may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {
@@ -229,14 +232,17 @@ may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     standby = standby
            || g_ascii_strcasecmp (pay_roster_get_standby (roster, i)->mail, visit->head->from) == 0;
-  return vacant && (listed || standby) && !pay_game_is_over (desk->game);
+  return vacant && (listed || standby) && !pay_game_is_over (desk->game)
+      && !payola_joining_is_open (desk) && payola_seat_count_players (desk->game) > 0;
 }
 
 static void
 run_takeover (PayolaVisit *visit, char **words)
 {
   g_autofree char *seat = NULL, *name = NULL;
-  PayolaDesk *desk = split_seat (words[0], &seat, &name) ? payola_visit_open (visit, name) : NULL;
+  PayolaDesk *desk = !split_seat (words[0], &seat, &name) ? NULL
+                   : (desk = open_public (visit, name))   ? desk
+                                                          : payola_visit_open (visit, name);
   PayPower power = desk ? pay_board_find_power (pay_game_get_board (desk->game), seat)
                         : PAY_NO_POWER;
 
@@ -254,7 +260,7 @@ run_takeover (PayolaVisit *visit, char **words)
   payola_code_renew (visit->judge->journal, desk->name, key);
   payola_progress_seat (desk, power);
   payola_visit_sign_off (visit);
-  visit->desk = desk;
+  payola_visit_enter (visit, desk);
   visit->power = power;
   visit->proof = PAYOLA_PROOF_ADDRESS;
   payola_views_add_letter (visit, desk, power);

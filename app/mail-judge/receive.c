@@ -167,7 +167,7 @@ static void
 post_answer (PayolaVisit *visit, const char *game)
 {
   const PayolaSettings *settings = visit->judge->settings;
-  gboolean known = *game != '\0';
+  gboolean known = visit->is_known;
   guint n = payola_journal_count (visit->judge->journal, known ? "answer" : "stranger",
                                   visit->head->from, payola_judge_get_time (visit->judge), TRUE);
 
@@ -178,9 +178,19 @@ post_answer (PayolaVisit *visit, const char *game)
   payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin, "answer");
 }
 
+/* Replaces the answer to an email whose code does not count. Other lines of the answer, such as
+ * those of commands above SIGNON, are kept only if the code was right once. */
 static void
 refuse_code (PayolaVisit *visit)
 {
+  if (visit->is_outdated)
+    {
+      payola_visit_say (visit, _("The code or password in your email is from an earlier phase or "
+                                 "from a game that is over. Nothing was changed with it. Reply to "
+                                 "the newest letter from your game."));
+      return;
+    }
+  g_string_truncate (visit->answer, 0);
   payola_visit_say (visit, _("Your email was not assigned to a player: its code or password is "
                              "not valid. Reply to the newest letter from your game, and keep "
                              "the words in brackets in the subject."));
@@ -203,6 +213,13 @@ count_armor (char **lines)
   return 0;
 }
 
+/* Checks whether nothing more of an email is carried out. */
+static gboolean
+is_refused (const PayolaVisit *visit)
+{
+  return visit->has_wrong_code || visit->is_outdated || visit->is_kept;
+}
+
 /* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
 static char *
 run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
@@ -211,7 +228,7 @@ run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
   GString *rest = g_string_new (NULL);
 
   *n_commands = 0;
-  for (guint i = 0; lines[i] && !visit->has_wrong_code; i++)
+  for (guint i = 0; lines[i] && !is_refused (visit); i++)
     {
       g_auto (GStrv) words = NULL;
       const PayolaCommand *command = NULL;
@@ -266,17 +283,18 @@ make_plain_mail (const PayolaVisit *visit, const char *text)
 }
 
 static void
-read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhase *phase)
+read_contents (PayolaVisit *visit, const char *data, gsize length)
 {
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
   g_autofree char *text = get_text (mail), *rest = NULL;
-  gboolean has_seat = visit->desk != NULL;
   guint n_commands;
 
   rest = run_commands (visit, text, &n_commands);
-  if (visit->desk && visit->power != PAY_NO_POWER && !visit->has_wrong_code)
+  if (is_refused (visit))
+    return;
+  if (visit->desk && visit->power != PAY_NO_POWER)
     {
-      PayPhase now = phase && has_seat ? *phase : pay_game_get_phase (visit->desk->game);
+      PayPhase now = pay_game_get_phase (visit->desk->game);
       if (n_commands == 0 || (is_blank (rest) && has_attachments (mail)))
         payola_submit_mail (visit, data, length, now, n_commands > 0);
       else if (!is_blank (rest))
@@ -285,16 +303,11 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
           payola_submit_mail (visit, plain, strlen (plain), now, TRUE);
         }
     }
-  else if (n_commands == 0 && visit->is_closed && !visit->has_wrong_code)
+  else if (n_commands == 0 && visit->is_closed)
     payola_submit_say_closed (visit);
-  else if (n_commands == 0 && !visit->has_wrong_code)
+  else if (n_commands == 0)
     payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
                                "of commands, send the line HELP."));
-  if (visit->has_wrong_code)
-    {
-      g_string_truncate (visit->answer, 0);
-      refuse_code (visit);
-    }
 }
 
 /* Sets the subject of the answer: the game, its phase, and a bracket with the code that the next
@@ -372,9 +385,15 @@ take_signed (PayolaVisit *visit, const char *data, gsize length)
       PayolaDesk *desk = payola_visit_open (visit, games[i]);
       PayPower power = desk ? pay_roster_find_key (pay_game_get_roster (desk->game), signer)
                             : PAY_NO_POWER;
+      visit->is_kept = visit->is_kept || (!desk && visit->is_blocked);
+      if (visit->is_kept)
+        return TRUE;
       if (power == PAY_NO_POWER)
         continue;
-      visit->desk = desk;
+      visit->is_outdated = pay_game_is_over (desk->game);
+      if (visit->is_outdated)
+        return TRUE;
+      payola_visit_enter (visit, desk);
       visit->power = power;
       visit->proof = PAYOLA_PROOF_SIGNATURE;
       payola_submit_mail (visit, data, length, pay_game_get_phase (desk->game), FALSE);
@@ -393,12 +412,12 @@ trust_sender (PayolaVisit *visit)
   for (guint i = 0; visit->judge->settings->friendly && words[i] && !visit->desk; i++)
     {
       PayolaDesk *desk = *words[i] ? payola_visit_open (visit, words[i]) : NULL;
-      PayPower power = desk
+      PayPower power = desk && !pay_game_is_over (desk->game)
                        ? pay_roster_find_mail (pay_game_get_roster (desk->game), visit->head->from)
                        : PAY_NO_POWER;
       if (power != PAY_NO_POWER)
         {
-          visit->desk = desk;
+          payola_visit_enter (visit, desk);
           visit->power = power;
           visit->proof = PAYOLA_PROOF_ADDRESS;
         }
@@ -409,8 +428,6 @@ static void
 visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_large)
 {
   g_auto (Bracket) bracket = { 0 };
-  PayPhase phase;
-  gboolean has_phase = FALSE;
 
   if (too_large)
     {
@@ -421,30 +438,92 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
       return;
     }
   if (read_bracket (visit->head->subject, &bracket))
-    {
-      g_autofree char *upper = g_ascii_strup (bracket.phase, -1);
-      has_phase = pay_phase_parse (upper, &phase);
-      payola_visit_sign_on (visit, bracket.game, bracket.phase, bracket.seat, bracket.code);
-    }
-  if (!visit->desk)
+    payola_visit_sign_on (visit, bracket.game, bracket.phase, bracket.seat, bracket.code);
+  if (!visit->desk && !visit->is_kept)
     trust_sender (visit);
   if (visit->desk)
+    visit->has_wrong_code = visit->is_outdated = FALSE;
+  if (!visit->desk && !visit->is_kept && take_signed (visit, data, length))
     visit->has_wrong_code = FALSE;
-  if (!visit->desk && take_signed (visit, data, length))
-    visit->has_wrong_code = FALSE;
-  else if (visit->has_wrong_code)
+  else if (!is_refused (visit))
+    read_contents (visit, data, length);
+  if (visit->is_kept)
+    return;
+  if (is_refused (visit))
     refuse_code (visit);
-  else
-    read_contents (visit, data, length, has_phase ? &phase : NULL);
-  const char *seat = visit->has_wrong_code ? NULL : payola_visit_get_seat (visit);
-  g_autofree char *game = g_strdup (seat ? visit->desk->name : "");
+  const char *seat = is_refused (visit) ? NULL : payola_visit_get_seat (visit);
+  g_autofree char *games = g_strdup (is_refused (visit) ? "" : visit->games->str);
   if (seat && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       set_subject (visit, seat);
       tell_player (visit);
     }
-  post_answer (visit, game);
+  visit->is_known = seat != NULL;
+  post_answer (visit, games);
   payola_visit_sign_off (visit);
+}
+
+/* ---- emails that wait ------------------------------------------------------------------------ */
+
+/* A game that was open before an email. */
+typedef struct
+{
+  PayolaDesk *desk;
+  PayGame *game;
+} Kept;
+
+static void
+clear_kept (gpointer data)
+{
+  pay_game_unref (((Kept *) data)->game);
+}
+
+static GArray *
+keep_games (GPtrArray *desks)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Kept));
+
+  g_array_set_clear_func (list, clear_kept);
+  for (guint i = 0; i < desks->len; i++)
+    {
+      PayolaDesk *desk = desks->pdata[i];
+      const Kept kept = { desk, pay_game_ref (desk->game) };
+      g_array_append_val (list, kept);
+    }
+  return list;
+}
+
+/* Undoes all effects of an email, so that it can be tried again. */
+static void
+undo (PayolaVisit *visit, const GArray *kept)
+{
+  payola_journal_end_mark (visit->judge->journal, TRUE);
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const Kept *item = &g_array_index (kept, Kept, i);
+      payola_desk_set_game (item->desk, pay_game_ref (item->game));
+    }
+  while (visit->desks->len > kept->len)
+    payola_desk_abandon (g_ptr_array_steal_index (visit->desks, visit->desks->len - 1));
+}
+
+/* Tells the sender once that an email waits. */
+static void
+say_kept (PayolaVisit *visit)
+{
+  PayolaJournal *journal = visit->judge->journal;
+  g_autofree char *told = payola_journal_get (journal, "", "kept", visit->origin);
+  PayolaLetter *letter;
+
+  if (told)
+    return;
+  payola_journal_set (journal, "", "kept", visit->origin, "yes");
+  letter = payola_letter_new (visit->head->from, _("Reply from the judge"));
+  letter->reply_to = g_strdup (visit->head->reply);
+  payola_letter_add (letter,
+                     _("Your game cannot be changed at the moment. Your email is kept and will be "
+                       "processed as soon as possible. You need not send it again."));
+  payola_judge_post (visit->judge, letter, "", visit->origin, "kept");
 }
 
 /* Reports to the master, if there is one, that a letter could not be delivered. */
@@ -467,7 +546,7 @@ report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
   payola_judge_post (judge, letter, "", head->id, "bounce");
 }
 
-void
+gboolean
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
 {
   g_autofree char *data = NULL, *name = g_path_get_basename (path);
@@ -475,18 +554,25 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
   gsize length;
 
   if (!read_mail (judge, path, &data, &length, &too_large))
-    return;
+    return TRUE;
   g_autoptr (PayolaMailHead) head = payola_mail_head_new (data, length, name,
                                                           judge->settings->address);
-  if (payola_journal_has_seen (judge->journal, head->id))
-    return;
+  /* Different senders may use the same Message-ID. Older journals have only the Message-ID. */
+  g_autofree char *id = g_strdup_printf ("%s %s", head->from, head->id);
+  if (payola_journal_has_seen (judge->journal, id)
+      || payola_journal_has_seen (judge->journal, head->id))
+    return TRUE;
+  g_hash_table_remove_all (judge->posted);
   payola_journal_begin (judge->journal);
-  payola_journal_see (judge->journal, head->id, payola_judge_get_time (judge));
-  if (head->is_bounce)
-    report_bounce (judge, head, name);
   if (head->nature != PAYOLA_MAIL_PERSON)
-    return;
+    {
+      payola_journal_see (judge->journal, id, payola_judge_get_time (judge));
+      if (head->is_bounce)
+        report_bounce (judge, head, name);
+      return TRUE;
+    }
   g_autoptr (GDateTime) arrived = payola_arrival_find (judge, head);
+  g_autoptr (GArray) kept = keep_games (desks);
   PayolaVisit visit = {
     .judge = judge,
     .head = head,
@@ -494,10 +580,25 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     .power = PAY_NO_POWER,
     .arrived = arrived,
     .answer = g_string_new (NULL),
+    .games = g_string_new (NULL),
     .letter = payola_letter_new (head->from, _("Reply from the judge")),
-    .origin = head->id,
+    .origin = id,
   };
+  payola_journal_mark (judge->journal);
+  payola_journal_see (judge->journal, id, payola_judge_get_time (judge));
   visit_person (&visit, data, length, too_large);
+  if (visit.is_kept)
+    {
+      undo (&visit, kept);
+      say_kept (&visit);
+    }
+  else
+    {
+      payola_journal_end_mark (judge->journal, FALSE);
+      payola_journal_set (judge->journal, "", "kept", id, NULL);
+    }
   g_string_free (visit.answer, TRUE);
+  g_string_free (visit.games, TRUE);
   payola_letter_free (visit.letter);
+  return !visit.is_kept;
 }

@@ -29,8 +29,11 @@ payola_receive_find_game (PayolaJudge *judge, const char *path);
  *
  * Processes an email, unless it has been processed before. The effects become permanent when the
  * transaction of the journal is committed.
+ *
+ * Returns: `FALSE` if the email must be tried again in the next round, because its game cannot be
+ *   changed at present
  */
-void
+gboolean
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path);
 
 G_END_DECLS

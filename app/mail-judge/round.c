@@ -51,16 +51,27 @@ compare_items (gconstpointer a, gconstpointer b)
   return order ? order : x->number < y->number ? -1 : x->number > y->number;
 }
 
+/* Tells the watch which email or game is being processed. */
+static void
+begin_work (PayolaJudge *judge, const char *kind, const char *name)
+{
+  g_autofree char *work = g_strdup_printf ("%s %s", kind, name);
+
+  payola_watch_begin (judge->watch, work);
+}
+
+/* Lists the emails from @from on, at most CHUNK of them. */
 static GPtrArray *
-list_items (PayolaJudge *judge, GPtrArray *names)
+list_items (PayolaJudge *judge, GPtrArray *names, guint from)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (free_item);
 
-  for (guint i = 0; i < MIN (names->len, CHUNK); i++)
+  for (guint i = from; i < MIN (names->len, from + CHUNK); i++)
     {
       Item *item = g_new (Item, 1);
       g_autofree char *path = g_build_filename (judge->settings->mailbox, "new", names->pdata[i],
                                                 NULL);
+      begin_work (judge, "mail", names->pdata[i]);
       item->name = g_strdup (names->pdata[i]);
       item->game = payola_receive_find_game (judge, path);
       item->number = i;
@@ -83,10 +94,8 @@ end_batch (PayolaJudge *judge, GPtrArray *desks, GPtrArray *done)
 }
 
 static gboolean
-process_mails (PayolaJudge *judge)
+process_items (PayolaJudge *judge, GPtrArray *items, guint batch)
 {
-  g_autoptr (GPtrArray) names = payola_maildir_list_new (judge->settings->mailbox);
-  g_autoptr (GPtrArray) items = list_items (judge, names);
   g_autoptr (GPtrArray) desks = g_ptr_array_new ();
   g_autoptr (GPtrArray) done = g_ptr_array_new ();
   const Item *last = NULL;
@@ -97,20 +106,45 @@ process_mails (PayolaJudge *judge)
       const Item *item = items->pdata[i];
       g_autofree char *path = g_build_filename (judge->settings->mailbox, "new", item->name, NULL);
 
-      if (last && (n >= BATCH || strcmp (last->game, item->game) != 0)
-          && !end_batch (judge, desks, done))
-        return FALSE;
-      if (done->len == 0)
-        n = 0;
-      payola_receive (judge, desks, path);
-      g_ptr_array_add (done, item->name);
+      if (last && (n >= batch || strcmp (last->game, item->game) != 0))
+        {
+          if (!end_batch (judge, desks, done))
+            return FALSE;
+          n = 0;
+        }
+      begin_work (judge, "mail", item->name);
+      if (payola_receive (judge, desks, path))
+        g_ptr_array_add (done, item->name);
       last = item;
       n++;
     }
   return end_batch (judge, desks, done);
 }
 
-/* ---- games ---------------------------------------------------------------------------------- */
+/* Processes all emails that are in the mailbox now, before any phase ends, however many they are.
+ */
+static gboolean
+process_mails (PayolaJudge *judge)
+{
+  g_autoptr (GPtrArray) names = payola_maildir_list_new (judge->settings->mailbox);
+  g_auto (GStrv) died = payola_journal_list (judge->journal, "", "died mail");
+  /* After a death, every email has a transaction of its own, so that the right one is found. */
+  guint batch = *died ? 1 : BATCH;
+
+  for (guint from = 0; from < names->len; from += CHUNK)
+    {
+      g_autoptr (GPtrArray) items = list_items (judge, names, from);
+      if (!process_items (judge, items, batch))
+        return FALSE;
+    }
+  payola_watch_end (judge->watch);
+  if (*died)
+    {
+      payola_journal_begin (judge->journal);
+      payola_journal_forget (judge->journal, "", "died mail");
+    }
+  return TRUE;
+}
 
 /* Returns a text that changes when a file is written, or "" if the file does not exist. (transfer
  * full) */
@@ -125,6 +159,71 @@ make_stamp (const char *path)
                           (guint64) info.st_ino, (gint64) info.st_size,
                           (gint64) info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
+
+/* ---- deaths ---------------------------------------------------------------------------------- */
+
+/* The number of deaths after which an email or game is set aside: of the program itself, and of
+ * programs that were killed, such as by an administrator. */
+#define MAX_CRASHES 2
+#define MAX_KILLS 5
+
+static void
+set_mail_aside (PayolaJudge *judge, const char *name)
+{
+  g_autofree char *text = NULL, *origin = g_strdup_printf ("aside %s", name);
+
+  payola_maildir_set_aside (judge->settings->mailbox, name);
+  /* Translators: the name of a file */
+  text = g_strdup_printf (
+    _("The judge stopped twice while it processed the email %s. The email was "
+      "moved to the folder “aside” of the mailbox, and nobody has got an "
+      "answer. Please report this error with the email."),
+    name);
+  payola_judge_tell_master (judge, "", origin, _("An email was set aside"), text);
+}
+
+static void
+set_game_aside (PayolaJudge *judge, const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.payola", judge->settings->games, name);
+  g_autofree char *stamp = make_stamp (path);
+  g_autofree char *origin = g_strdup_printf ("aside %s %s", name, stamp), *text = NULL;
+
+  payola_journal_set (judge->journal, name, "aside", "", stamp);
+  /* Translators: the name of a game */
+  text = g_strdup_printf (
+    _("The judge stopped twice while it worked on the game %s. The game waits "
+      "until its file is changed. Please report this error with the file."),
+    name);
+  payola_judge_tell_master (judge, "", origin, _("A game was set aside"), text);
+}
+
+/* Counts the death of the last process, if it died while it worked. */
+static void
+count_death (PayolaJudge *judge)
+{
+  gboolean crashed;
+  const char *work = payola_watch_get_last (judge->watch, &crashed);
+  const char *name = work ? strchr (work, ' ') : NULL;
+
+  if (!name)
+    return;
+  gboolean mail = g_str_has_prefix (work, "mail ");
+  const char *fact = mail ? "died mail" : "died game";
+  g_autofree char *before = payola_journal_get (judge->journal, "", fact, ++name);
+  guint kills = before ? (guint) g_ascii_strtoull (before, NULL, 10) : 0;
+  /* A crash weighs as much as brings the second one to the limit. */
+  kills += crashed ? (MAX_KILLS + MAX_CRASHES - 1) / MAX_CRASHES : 1;
+  gboolean aside = kills >= MAX_KILLS;
+  g_autofree char *after = aside ? NULL : g_strdup_printf ("%u", kills);
+  payola_journal_set (judge->journal, "", fact, name, after);
+  if (aside && mail)
+    set_mail_aside (judge, name);
+  else if (aside)
+    set_game_aside (judge, name);
+}
+
+/* ---- games ---------------------------------------------------------------------------------- */
 
 /* Records the keys of players as facts of the game, so that the game of a signed sheet is found.
  * The name of such a fact is the key. Facts about old keys are not removed, because the roster of
@@ -142,6 +241,16 @@ note_keys (PayolaDesk *desk)
     }
 }
 
+static void
+tell_unreadable (PayolaJudge *judge, const char *name, const char *stamp, const char *reason)
+{
+  g_autofree char *origin = g_strdup_printf ("%s unreadable %s", name, stamp);
+  g_autofree char *text = g_strdup_printf ("%s: %s", name, reason);
+
+  payola_journal_begin (judge->journal);
+  payola_judge_tell_master (judge, "", origin, _("A game could not be read"), text);
+}
+
 /* Announces and adjudicates phases of a game whose file has changed or that has a task due. */
 static gboolean
 look_after (PayolaJudge *judge, const char *name, const char *path)
@@ -154,16 +263,27 @@ look_after (PayolaJudge *judge, const char *name, const char *path)
   g_autoptr (GError) error = NULL;
   PayolaDesk *desk;
 
+  g_autofree char *aside = payola_journal_get (journal, name, "aside", "");
+
+  const char *unready = g_hash_table_lookup (judge->unready, name);
+
+  if (g_strcmp0 (aside, stamp) == 0)
+    return TRUE;
+  /* The emails of a game that could not be opened wait, and may have come before the deadline. */
+  if (unready)
+    {
+      tell_unreadable (judge, name, stamp, unready);
+      return TRUE;
+    }
   if (g_strcmp0 (stamp, seen) == 0
       && (!due || g_ascii_strtoll (due, NULL, 10) > payola_judge_get_time (judge)))
     return TRUE;
+  begin_work (judge, "game", name);
+  g_hash_table_remove_all (judge->posted);
   desk = payola_desk_open (judge, name, &error);
   if (!desk)
     {
-      g_autofree char *origin = g_strdup_printf ("%s unreadable %s", name, stamp);
-      g_autofree char *text = g_strdup_printf ("%s: %s", name, error->message);
-      payola_journal_begin (journal);
-      payola_judge_tell_master (judge, "", origin, _("A game could not be read"), text);
+      tell_unreadable (judge, name, stamp, error->message);
       payola_journal_set (journal, name, "stamp", "", stamp);
       return TRUE;
     }
@@ -247,8 +367,15 @@ payola_round_run (PayolaJudge *judge)
   payola_journal_begin (judge->journal);
   payola_journal_prune (judge->journal, payola_judge_get_time (judge));
   payola_desk_complete_all (judge);
-  return payola_journal_commit (judge->journal) && process_mails (judge) && look_after_all (judge)
-      && payola_journal_commit (judge->journal) && payola_outbox_send_all (judge);
+  count_death (judge);
+  if (!payola_journal_commit (judge->journal))
+    return FALSE;
+  payola_watch_end (judge->watch);
+  if (!process_mails (judge) || !look_after_all (judge))
+    return FALSE;
+  payola_watch_end (judge->watch);
+  payola_journal_forget (judge->journal, "", "died game");
+  return payola_journal_commit (judge->journal) && payola_outbox_send_all (judge);
 }
 
 gint64

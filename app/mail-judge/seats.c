@@ -31,8 +31,8 @@ char *
 payola_seat_make_bracket (PayolaDesk *desk, PayPhase phase, const char *seat)
 {
   g_autofree char *name = pay_phase_name (phase);
-  g_autofree char *code = payola_code_make (desk->judge->journal, desk->name, desk->game, name,
-                                            seat);
+  g_autofree char *code = payola_code_make (desk->judge, desk->name, name,
+                                            pay_game_is_over (desk->game), seat);
 
   return g_strdup_printf ("%s %s %s %s", desk->name, name, seat, code);
 }

@@ -35,16 +35,16 @@ gboolean
 payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) local = when && g_date_time_compare (when, now) < 0
+                                ? g_date_time_to_local (when)
+                                : NULL;
 
   if (_payola_inbox_is_automatic (mail) || !concerns (self, mail, came)
       || !g_hash_table_add (self->seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mail)))
     return FALSE;
   /* The clock of the server may be wrong. */
   _payola_inbox_receive_mail (self, g_bytes_ref (mail), "",
-                              when && g_date_time_compare (when, now) < 0
-                                ? g_date_time_to_local (when)
-                                : g_steal_pointer (&now),
-                              came);
+                              local ? g_steal_pointer (&local) : g_steal_pointer (&now), came);
   _payola_inbox_changed (self);
   return TRUE;
 }

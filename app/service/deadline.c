@@ -56,6 +56,14 @@ parse (const char *text, GDateTime *now)
   return time ? time : g_date_time_new_from_iso8601 (text, g_date_time_get_timezone (now));
 }
 
+gboolean
+payola_deadline_is_far (GDateTime *time, GDateTime *now)
+{
+  g_autoptr (GDateTime) last = g_date_time_add_years (now, PAYOLA_DEADLINE_MAX_YEARS);
+
+  return g_date_time_to_unix (time) < 0 || (last && g_date_time_compare (time, last) > 0);
+}
+
 char *
 payola_deadline_parse (const char *text, GDateTime *now)
 {
@@ -64,7 +72,9 @@ payola_deadline_parse (const char *text, GDateTime *now)
 
   if (!*word)
     return g_strdup ("");
-  return time ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S%:z") : NULL;
+  return time && !payola_deadline_is_far (time, now)
+         ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S%:z")
+         : NULL;
 }
 
 /* Returns the deadline in the time zone of `now`, or NULL if the text is not a time. */

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* Deadlines further in the future are mistakes, and arithmetic with them could leave the years that
+ * GDateTime knows. */
+#define PAYOLA_DEADLINE_MAX_YEARS 10
+
 /**
  * payola_deadline_parse:
  * @text: the text as typed
@@ -17,10 +21,22 @@ G_BEGIN_DECLS
  * “+3d” and “+12h”. A date without a time means the end of that day.
  *
  * Returns: (transfer full) (nullable): the deadline in ISO 8601, “” for an empty text, or `NULL`
- *   if the text is not a time
+ *   if the text is not a time, is before 1970 or more than ten years after @now
  */
 char *
 payola_deadline_parse (const char *text, GDateTime *now);
+
+/**
+ * payola_deadline_is_far:
+ * @time: a time
+ * @now: the current time
+ *
+ * Checks whether a time is before 1970 or more than ten years after @now.
+ *
+ * Returns: `TRUE` if it is
+ */
+gboolean
+payola_deadline_is_far (GDateTime *time, GDateTime *now);
 
 /**
  * payola_deadline_edit:

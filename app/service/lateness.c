@@ -20,7 +20,7 @@ payola_late_judge (const PayRoster *roster, GDateTime *when)
 
   if (!payola_deadline_is_over (deadline, when))
     return PAYOLA_ON_TIME;
-  return payola_deadline_is_over (deadline, earlier) ? PAYOLA_LATE : PAYOLA_IN_GRACE;
+  return earlier && payola_deadline_is_over (deadline, earlier) ? PAYOLA_LATE : PAYOLA_IN_GRACE;
 }
 
 PayLateRule

@@ -13,9 +13,11 @@ pay_deadline_date (GDateTime *time, const char *zone)
 {
   g_autofree char *offset = *zone ? NULL : g_date_time_format (time, "UTC%:z");
 
-  if (g_date_time_get_utc_offset (time) == 0)
-    return g_date_time_format (time, "%-d %B %Y, %H:%M UTC");
   g_autoptr (GDateTime) utc = g_date_time_to_utc (time);
+
+  /* At the ends of the calendar, a time in a zone may not exist in UTC. */
+  if (!utc || g_date_time_get_utc_offset (time) == 0)
+    return g_date_time_format (time, utc ? "%-d %B %Y, %H:%M UTC" : "%-d %B %Y, %H:%M");
   gboolean same_day = g_date_time_get_day_of_month (utc) == g_date_time_get_day_of_month (time);
   g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
   g_autofree char *in_utc = g_date_time_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");

@@ -3,13 +3,16 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import datetime
 import os
 import re
 
 import tap
 from program import FINDINGS, OK, REFUSED, FolderCase, good, read, run
 
-OVER, FAR = '2020-01-01T20:00:00Z', '2999-01-01T20:00:00Z'
+# Deadlines can be at most ten years from now.
+YEAR = datetime.date.today().year + 2
+OVER, FAR = '2020-01-01T20:00:00Z', f'{YEAR}-01-01T20:00:00Z'
 
 
 class Late(FolderCase):
@@ -92,7 +95,7 @@ class Late(FolderCase):
         self.assertIn('grace\t6', lines)
 
     def test_zone_and_grace_are_set(self):
-        good('player', self.game, '--deadline', '2099-07-01T18:00:00Z', '--zone', 'Europe/Berlin',
+        good('player', self.game, '--deadline', f'{YEAR}-07-01T18:00:00Z', '--zone', 'Europe/Berlin',
              '--grace', '12')
         lines = good('player', self.game).splitlines()
         self.assertIn('zone\tEurope/Berlin', lines)
@@ -108,19 +111,23 @@ class Late(FolderCase):
             done = run('player', self.game, *arguments)
             self.assertEqual(done.returncode, REFUSED)
             self.assertIn(says, done.stderr.decode())
+        for far in ('9999-12-31T20:00:00Z', '0001-01-01T00:00:00+12:00'):
+            done = run('player', self.game, '--deadline', far)
+            self.assertEqual(done.returncode, REFUSED)
+            self.assertIn('10 years', done.stderr.decode())
 
     def test_statements_name_the_deadline(self):
         """The statement of the last phase has the deadline of the next one, in the game's zone."""
         good('adjudicate', self.game)
         self.assertNotIn('Deadline', good('statement', self.game, 'France'))
-        good('player', self.game, '--deadline', '2099-07-01T18:00:00Z')
-        plain = 'Deadline for Fall 1901, movement: 1 July 2099, 18:00 UTC'
+        good('player', self.game, '--deadline', f'{YEAR}-07-01T18:00:00Z')
+        plain = f'Deadline for Fall 1901, movement: 1 July {YEAR}, 18:00 UTC'
         self.assertIn(plain, good('statement', self.game, 'France'))
         good('player', self.game, '--zone', 'Europe/Berlin')
         sentence = plain.replace('18:00 UTC', '20:00 Europe/Berlin (18:00 UTC)')
         self.assertIn(sentence, ' '.join(good('statement', self.game, 'France').split()))
         self.assertIn(sentence, good('statement', self.game, 'France', '--format', 'html'))
-        good('player', self.game, '--zone', '', '--deadline', '2099-07-01T23:30:00-04:00')
+        good('player', self.game, '--zone', '', '--deadline', f'{YEAR}-07-01T23:30:00-04:00')
         self.assertIn('23:30 UTC-04:00 (2 July, 03:30 UTC)',
                       ' '.join(good('statement', self.game, 'France').split()))
         good('adjudicate', self.game)

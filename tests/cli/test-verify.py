@@ -105,7 +105,7 @@ class Verify(FolderCase):
         written = []
         for name in path, self.path('altered.payola'):
             copy = shutil.copy(name, self.path('copy.payola'))
-            good('player', copy, '--deadline', '2040-01-01T20:00:00Z', env=self.env)
+            good('player', copy, '--deadline', '2030-01-01T20:00:00Z', env=self.env)
             # The log has the time of the new deadline.
             written.append(re.sub(rb'<log time="[^"]*"', b'<log', read(copy)))
         return written[0] == written[1]

@@ -27,10 +27,20 @@ class Commands(Case):
     def setUp(self):
         super().setUp()
         self.configure(judge=f'master={BOSS}')
+        self.subject = {}
 
     def begin(self, *options):
         self.subject = {power: 'Re: ' + subject for power, subject in
                         self.start('g', *options).items()}
+
+    def letters(self):
+        """Returns the new letters, and notes the newest codes."""
+        found = super().letters()
+        for one in found:
+            seat = one.bracket()[2] if one.bracket() else None
+            if seat and one.to == (BOSS if seat == 'MASTER' else address(seat)):
+                self.subject[seat] = 'Re: ' + one.subject
+        return found
 
     def say(self, power, body, **how):
         """Returns the answer to commands of a power or of the master."""

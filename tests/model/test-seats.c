@@ -28,6 +28,11 @@ test_deadline (void)
     { "2026-11-29 25:00", NULL },
     { "+d", NULL },
     { "tomorrow", NULL },
+    { "2036-11-20 20:00", "2036-11-20T20:00:00+01:00" },
+    { "2036-11-22 20:00", NULL },
+    { "9999-12-31 20:00", NULL },
+    { "0001-01-01T00:00:00-12:00", NULL },
+    { "+9999d", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -47,6 +52,16 @@ test_deadline (void)
   g_assert_nonnull (strstr (nearly, "3 "));
   g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
   g_assert_nonnull (strstr (late, "3 "));
+  /* Files may hold deadlines at the end of the calendar. */
+  static const char *const ends[] = { "9999-12-31T23:59:59-12:00", "0001-01-01T00:00:00+12:00" };
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *end = payola_deadline_describe (ends[i], "Asia/Tokyo", now);
+      g_autofree char *there = payola_deadline_words (ends[i], now);
+      g_assert_true (end && there);
+      g_autofree char *moved = payola_deadline_move (ends[i], "++9999d", now);
+      g_assert_null (moved);
+    }
 }
 
 static void

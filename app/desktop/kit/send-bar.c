@@ -49,8 +49,9 @@ payola_send_bar_get_mail (PayolaSendBar *self)
 static char *
 describe_delivery (PayolaDelivery state, GDateTime *when)
 {
-  g_autoptr (GDateTime) local = when ? g_date_time_to_local (when) : g_date_time_new_now_local ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) there = when ? g_date_time_to_local (when) : NULL;
+  GDateTime *local = there ? there : now;
   gboolean today = g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (local)
                 && g_date_time_get_year (now) == g_date_time_get_year (local);
   g_autofree char *time = g_date_time_format (local, today ? "%H:%M" : "%F %H:%M");

@@ -74,14 +74,15 @@ add_deadline (Maker *self)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) time = NULL;
+  g_autoptr (GDateTime) there = NULL;
 
   if (!self->deadline || !*self->deadline || pay_view_is_over (self->view))
     return;
   add_element (self, "<p>", C_("web page", "Deadline:"), " ");
   time = g_date_time_new_from_iso8601 (self->deadline, utc);
-  if (time)
+  there = time ? g_date_time_to_utc (time) : NULL;
+  if (there)
     {
-      g_autoptr (GDateTime) there = g_date_time_to_utc (time);
       g_autofree char *data = g_date_time_format (there, "%Y-%m-%dT%H:%M:%SZ");
       g_autofree char *words = g_date_time_format (there, "%Y-%m-%d %H:%M UTC");
       g_string_append_printf (self->out, "<time datetime=\"%s\" data-utc=\"%s\">%s</time>", data,
