@@ -189,3 +189,60 @@ pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostic
     }
   return state != SCAN_FAILS;
 }
+
+static gboolean
+is_name (char c)
+{
+  return g_ascii_isalnum (c) || (guchar) c >= 0x80 || strchr ("_:.-", c);
+}
+
+/* Counts the attributes of a tag as the parser of libxml2 finds them: quotes only count after "=",
+ * and other characters up to a blank are skipped. Moves @at to the end of the tag. */
+static guint
+count_attributes (const char **at)
+{
+  const char *p = *at + strcspn (*at, " \t\r\n\f>");
+  guint n = 0;
+
+  while (*(p += strspn (p, " \t\r\n\f")) && *p != '>')
+    {
+      if (!is_name (*p))
+        {
+          p++;
+          p += strcspn (p, " \t\r\n\f>");
+          continue;
+        }
+      n++;
+      while (*p && is_name (*p))
+        p++;
+      const char *sign = p + strspn (p, " \t\r\n\f");
+      if (*sign != '=')
+        continue;
+      p = sign + 1 + strspn (sign + 1, " \t\r\n\f");
+      if (*p != '"' && *p != '\'')
+        {
+          p += strcspn (p, " \t\r\n\f>");
+          continue;
+        }
+      const char *end = strchr (p + 1, *p);
+      p = end ? end + 1 : p + strlen (p);
+    }
+  *at = p;
+  return n;
+}
+
+gboolean
+pay_html_is_moderate (const char *page)
+{
+  guint n_tags = 0;
+
+  for (const char *p = page; (p = strchr (p, '<'));)
+    {
+      if (++n_tags > PAY_HTML_MAX_TAGS)
+        return FALSE;
+      p++;
+      if (g_ascii_isalpha (*p) && count_attributes (&p) > PAY_XML_MAX_ATTRIBUTES)
+        return FALSE;
+    }
+  return TRUE;
+}

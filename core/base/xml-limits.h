@@ -31,4 +31,13 @@ G_BEGIN_DECLS
 gboolean
 pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostics);
 
+/* The tags and comments of a page of HTML, which has fewer limits: a page need not be well-formed,
+ * and libxml2 itself limits its depth. */
+#define PAY_HTML_MAX_TAGS 40000
+
+/* Checks in one pass that a page has at most PAY_HTML_MAX_TAGS tags, none of them with more than
+ * PAY_XML_MAX_ATTRIBUTES attributes. */
+gboolean
+pay_html_is_moderate (const char *page);
+
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "exchange/mail-text.h"
 
+#include "base/xml-limits.h"
+
 #include <gmime/gmime.h>
 #include <libxml/HTMLparser.h>
 #include <string.h>
@@ -162,32 +164,30 @@ pay_mail_text_date (const char *value)
 char *
 pay_mail_text_unflow (const char *text, gboolean delete_space)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GString *out = g_string_new (NULL);
+  GString *out = g_string_sized_new (strlen (text));
   gsize last_depth = 0;
   gboolean open = FALSE; /* whether the next line continues the last line */
 
-  for (guint i = 0; lines[i]; i++)
+  for (const char *start = text, *end; start; start = *end ? end + 1 : NULL)
     {
-      gsize depth = strspn (lines[i], ">");
-      const char *line = lines[i] + depth;
+      end = start + strcspn (start, "\n");
+      gsize depth = strspn (start, ">");
+      const char *line = start + depth;
       gboolean signature;
       gsize n;
 
       line += *line == ' ';
-      n = strlen (line);
-      signature = strcmp (line, "-- ") == 0;
-      if (open && depth == last_depth && !signature)
-        g_string_append_len (out, line, (gssize) n);
-      else
+      n = (gsize) (end - line);
+      signature = n == 3 && strncmp (line, "-- ", n) == 0;
+      if (!open || depth != last_depth || signature)
         {
-          if (i > 0)
+          if (start > text)
             g_string_append_c (out, '\n');
-          g_string_append_len (out, lines[i], (gssize) depth);
+          g_string_append_len (out, start, (gssize) depth);
           if (depth > 0)
             g_string_append_c (out, ' ');
-          g_string_append_len (out, line, (gssize) n);
         }
+      g_string_append_len (out, line, (gssize) n);
       open = n > 0 && line[n - 1] == ' ' && !signature;
       if (open && delete_space)
         g_string_truncate (out, out->len - 1);
@@ -197,6 +197,9 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
 }
 
 /* ---- pages ----------------------------------------------------------------------------------- */
+
+/* The marks at the start of a quoted line. A hostile page has more of them than words. */
+#define MAX_QUOTES 10
 
 /* The state of the conversion of an HTML page to lines. */
 typedef struct
@@ -220,10 +223,13 @@ end_line (PageText *self)
 static void
 begin_line (PageText *self)
 {
-  if (self->paragraph && self->out->len > 0 && !g_str_has_suffix (self->out->str, "\n\n"))
+  const char *end = self->out->str + self->out->len;
+
+  if (self->paragraph && self->out->len > 0
+      && (self->out->len < 2 || end[-1] != '\n' || end[-2] != '\n'))
     g_string_append_c (self->out, '\n');
   self->paragraph = FALSE;
-  for (guint i = 0; i < self->quotes; i++)
+  for (guint i = 0; i < MIN (self->quotes, MAX_QUOTES); i++)
     g_string_append (self->out, "> ");
   self->line_begun = TRUE;
 }
@@ -281,6 +287,7 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
   static const char *const breaks[] = { "br", NULL };
   static const char *const written[] = { "pre", NULL };
   static const char *const quotes[] = { "blockquote", NULL };
+  static const char *const cells[] = { "td", "th", NULL };
 
   for (; node; node = node->next)
     {
@@ -295,6 +302,9 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
                      || (is_one_of (node, breaks) && !self->line_begun);
       if (own_lines)
         end_line (self);
+      /* Without a blank, two numbers in a table would become one. */
+      else if (is_one_of (node, cells))
+        self->blank = self->line_begun;
       self->quotes += quote;
       add_nodes (self, node->children, as_written || is_one_of (node, written));
       if (own_lines)
@@ -307,6 +317,8 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 char *
 pay_mail_text_from_html (const char *html)
 {
+  if (!pay_html_is_moderate (html))
+    return NULL;
   htmlDocPtr doc = htmlReadMemory (html, (int) MIN (strlen (html), G_MAXINT), NULL, "UTF-8",
                                    HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING
                                      | HTML_PARSE_NONET | HTML_PARSE_COMPACT);

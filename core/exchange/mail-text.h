@@ -83,9 +83,10 @@ pay_mail_text_unflow (const char *text, gboolean delete_space);
  * @html: the page
  *
  * Extracts the text of an HTML page with the line breaks of the page, without wrapping. A blank
- * line separates paragraphs. Each line of a quotation begins with “> ”.
+ * line separates paragraphs. Each line of a quotation begins with “> ”. A page beyond the limits of
+ * pay_html_is_moderate() is not read.
  *
- * Returns: (transfer full): the text
+ * Returns: (transfer full) (nullable): the text
  */
 char *
 pay_mail_text_from_html (const char *html);

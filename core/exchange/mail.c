@@ -300,7 +300,7 @@ add_unread (PayMail *self, GMimeContentType *type, const char *name, gboolean at
 }
 
 /* Joins the lines of a flowed text, extracts the words of an HTML page, and leaves any other
- * text as it is. Takes ownership of the text. */
+ * text as it is. Takes ownership of the text. Returns NULL for a page beyond the limits. */
 static char *
 lay_out (char *text, GMimeContentType *type)
 {
@@ -362,7 +362,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
       return;
     }
   g_autofree char *words = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
-  if (!is_short (words))
+  if (!words || !is_short (words))
     {
       add_unread (self, type, name, TRUE);
       return;

@@ -517,6 +517,60 @@ test_valid_texts (void)
     }
 }
 
+static PayMail *
+read_page (const char *begin, const char *part, guint n, const char *end)
+{
+  g_autoptr (GString) page = g_string_new ("Subject: a\nContent-Type: text/html\n\n");
+
+  g_string_append (page, begin);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (page, "%s%u", part, i);
+  g_string_append (page, end);
+  return pay_mail_read (page->str, page->len);
+}
+
+/* The limits of XML also hold for pages: attributes of a tag, with any quotes, and tags. */
+static void
+test_page_limits (void)
+{
+  static const struct
+  {
+    const char *begin, *part, *end;
+    guint n;
+    gboolean read;
+  } pages[] = {
+    { "<a", " b", ">A PAR H</a>", 200, TRUE },
+    { "<a", " b", ">A PAR H</a>", 201, FALSE },
+    { "<a title='>'", "\nb=\"'>\"c", ">A PAR H</a>", 250, FALSE },
+    { "<a '", " b", "'>A PAR H</a>", 250, FALSE },
+    { "<a title='", " b", "'>A PAR H</a>", 1000, TRUE },
+    { "<p>A PAR H</p>", "<option>", "", 49000, FALSE },
+    { "<p>A PAR H</p><select>", "<option>", "</select>", 300000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (PayMail) mail = read_page (pages[i].begin, pages[i].part, pages[i].n,
+                                            pages[i].end);
+      g_test_message ("page %u", i);
+      g_assert_cmpuint (mail->texts->len, ==, pages[i].read);
+      g_assert_cmpuint (mail->unread->len, ==, !pages[i].read);
+    }
+}
+
+/* Words of neighbouring cells do not become one word. */
+static void
+test_cells (void)
+{
+  static const char page[]
+    = "Subject: a\nContent-Type: text/html\n\n<table><tr><td>1</td><td>2 : A "
+      "PAR H</td></tr><tr><th>3</th><td>A MAR H</table>";
+  g_autoptr (PayMail) mail = pay_mail_read (page, strlen (page));
+
+  g_assert_cmpuint (mail->texts->len, ==, 1);
+  g_assert_cmpstr (((PayMailText *) mail->texts->pdata[0])->text, ==, "1 2 : A PAR H\n3 A MAR H\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -532,6 +586,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/time", test_time);
   g_test_add_func ("/exchange/mail/senders", test_who_sends);
   g_test_add_func ("/exchange/html-paragraphs", test_html_paragraphs);
+  g_test_add_func ("/exchange/page-limits", test_page_limits);
+  g_test_add_func ("/exchange/cells", test_cells);
   g_test_add_func ("/exchange/mail/long", test_long);
   g_test_add_func ("/exchange/mail/valid-texts", test_valid_texts);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);

@@ -381,5 +381,6 @@ hostile_visit (const HostileReader *reader, gsize size, HostileVisit visit)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     visit_text (reader, lines[i].name, make (lines[i].begin, lines[i].part, lines[i].end, "", size),
                 visit);
-  visit_pieces (reader, text, length, size, visit);
+  if (!reader->root)
+    visit_pieces (reader, text, length, size, visit);
 }
