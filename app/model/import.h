@@ -32,6 +32,17 @@ payola_import_recognises (GFile *file);
 PayolaDocument *
 payola_import_game (GFile *file, PayDiagnostics *diagnostics);
 
+/* Imports a game in a thread. If @cancellable is cancelled, the result is an error at once, and
+ * what the thread still does is ignored. */
+void
+payola_import_game_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer data);
+
+/* Returns the document (transfer full), or NULL with an error if the import was cancelled, or with
+ * findings. */
+PayolaDocument *
+payola_import_game_finish (GAsyncResult *result, PayDiagnostics *diagnostics, GError **error);
+
 /**
  * payola_import_results:
  * @document: the document

@@ -52,8 +52,8 @@ cut_remarks (char *order)
   if (end)
     *end = '\0';
   g_strchomp (order);
-  while (*order && strchr (".*", order[strlen (order) - 1]))
-    order[strlen (order) - 1] = '\0';
+  for (end = order + strlen (order); end > order && (end[-1] == '.' || end[-1] == '*'); end--)
+    end[-1] = '\0';
 }
 
 /* Translates an order for the order parser: "Builds the army in Paris" becomes "A Paris B".

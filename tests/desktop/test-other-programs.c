@@ -97,13 +97,30 @@ last_window (void)
   return NULL;
 }
 
+/* Returns a visible window that contains a text, or NULL. */
+static GtkWindow *
+find_saying (const char *text)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (gtk_widget_get_visible (l->data) && says (l->data, text))
+      return l->data;
+  return NULL;
+}
+
+/* Imports a game, and waits until it is shown or findings say why it is not. */
 static PayolaWindow *
 import (const char *name, const char *text)
 {
   g_autoptr (GFile) file = put (name, text);
+  gint64 end = g_get_monotonic_time () + PATIENCE;
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "import", NULL);
   choose (file);
+  while (!last_window ()->document && !find_saying ("Could Not Import Game")
+         && g_get_monotonic_time () < end)
+    settle ();
   return last_window ();
 }
 
@@ -226,6 +243,51 @@ test_import_refused (void)
   close_window (start);
 }
 
+/* Tasks in threads that wait for the test, so that other tasks must wait, too. There are many more
+ * of them than threads. */
+#define N_TASKS 60
+static GMutex busy;
+
+static void
+wait_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (&busy);
+  g_mutex_unlock (&busy);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* While a game is imported, the window stays alive, and Stop ends the import. */
+static void
+test_stop (void)
+{
+  PayolaWindow *start = payola_window_new (GTK_APPLICATION (app));
+  g_autoptr (GFile) file = put ("history.txt", history);
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  GtkWindow *dialog;
+
+  gtk_window_present (GTK_WINDOW (start));
+  settle ();
+  g_mutex_lock (&busy);
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+      g_task_run_in_thread (task, wait_in_thread);
+    }
+  payola_application_open_file (app, file);
+  while (!(dialog = find_saying ("Importing Game")) && g_get_monotonic_time () < end)
+    settle ();
+  g_assert_nonnull (dialog);
+  g_assert_true (says (GTK_WIDGET (dialog), "history.txt"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "stop");
+  while (find_saying ("Importing Game") && g_get_monotonic_time () < end)
+    settle ();
+  g_assert_null (find_saying ("Importing Game"));
+  g_assert_null (find_saying ("Could Not"));
+  g_assert_null (start->document);
+  g_mutex_unlock (&busy);
+  close_window (start);
+}
+
 /* A page with a result adds a board, and the players are exported. */
 static void
 test_tournament (void)
@@ -338,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/others/import-export", test_import_export);
   g_test_add_func ("/others/time-lapse", test_time_lapse);
   g_test_add_func ("/others/import-refused", test_import_refused);
+  g_test_add_func ("/others/import-stop", test_stop);
   g_test_add_func ("/others/tournament", test_tournament);
   g_test_add_func ("/others/statistics", test_statistics);
   status = run_in_application (argv);

@@ -18,7 +18,6 @@
 #include "game/game-xml.h"
 #include "interchange/formats.h"
 #include "interchange/result-page.h"
-#include "ministry/pt3.h"
 #include "ministry/theatre-xml.h"
 #include "render/art/art-check.h"
 #include "render/art/look-check.h"
@@ -205,13 +204,6 @@ find_armour (const char *text, gsize length, PayDiagnostics *diagnostics)
   return opened != NULL;
 }
 
-static gboolean
-read_coins (const char *text, gsize length, PayDiagnostics *diagnostics)
-{
-  PayPt3Board coins;
-  return pay_pt3_board_parse (text, 0, &coins, diagnostics);
-}
-
 /* ---- files of other programs ---------------------------------------------------------------- */
 
 static gboolean
@@ -318,7 +310,6 @@ const HostileReader hostile_readers[] = {
   { "players", NULL, "tests/fuzz/corpus/table/players.csv", read_players_table },
   { "tables", NULL, "tests/fuzz/corpus/table/results.csv", read_results_table },
   { "envelope", NULL, "tests/fuzz/corpus/envelope/signed.txt", find_armour },
-  { "tic-tac-toe", NULL, "tests/fuzz/corpus/theatre/board.txt", read_coins },
   { "import", NULL, "tests/fuzz/corpus/record/webdiplomacy.txt", import_any },
   { "import-compressed", NULL, "tests/fuzz/corpus/record/webdiplomacy.txt", import_compressed },
   { "python", NULL, "tests/fuzz/corpus/record/python-diplomacy.txt", import_python },

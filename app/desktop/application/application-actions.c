@@ -8,6 +8,7 @@
 
 #include "base/paths.h"
 #include "desktop/application/about-window.h"
+#include "desktop/application/import-wait.h"
 #include "desktop/application/new-game-dialog.h"
 #include "desktop/application/practice-dialog.h"
 #include "desktop/kit/file-dialogs.h"
@@ -18,7 +19,6 @@
 #include "desktop/scoring/laboratory-window.h"
 #include "desktop/results/statistics-window.h"
 #include "desktop/scoring/tournament-window.h"
-#include "model/import.h"
 
 #include <glib/gi18n.h>
 
@@ -70,28 +70,33 @@ action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_imported (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  PayolaApplication *self = data;
+  PayolaWindow *window = document ? _payola_application_free_window (self)
+                                  : _payola_application_any_window (self);
+
+  if (document)
+    payola_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  /* An imported game may have findings, too, about parts of the file that were left out. */
+  if (pay_diagnostics_get_n (findings) > 0)
+    gtk_widget_set_name (
+      payola_window_show_findings (
+        window, document ? _("Game Imported") : _("Could Not Import Game"), findings),
+      "interchange-dialog");
+}
+
+static void
 on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   PayolaApplication *self = user_data;
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                           : NULL;
-  g_autoptr (PayolaDocument) document = file ? payola_import_game (file, findings) : NULL;
 
-  if (file)
+  if (response == GTK_RESPONSE_ACCEPT)
     {
-      PayolaWindow *window = document ? _payola_application_free_window (self)
-                                      : _payola_application_any_window (self);
-      if (document)
-        payola_window_set_document (window, document);
-      gtk_window_present (GTK_WINDOW (window));
-      /* An imported game may have findings, too, about parts of the file that were left out. */
-      if (pay_diagnostics_get_n (findings) > 0)
-        gtk_widget_set_name (
-          payola_window_show_findings (
-            window, document ? _("Game Imported") : _("Could Not Import Game"), findings),
-          "interchange-dialog");
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      payola_import_wait (GTK_WINDOW (_payola_application_any_window (self)), file, on_imported,
+                          self, NULL);
     }
   g_object_unref (dialog);
 }

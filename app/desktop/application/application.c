@@ -6,6 +6,7 @@
 
 #include "desktop/application/application-private.h"
 
+#include "desktop/application/import-wait.h"
 #include "desktop/kit/focus-names.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/kit/secret-service.h"
@@ -119,19 +120,10 @@ typedef struct
   GFile *file;
 } Way;
 
+/* Shows a document, or why there is none. */
 static void
-on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+show_opened (Way *way, PayolaDocument *document, const PayDiagnostics *findings)
 {
-  Way *way = data;
-  g_autoptr (PayDiagnostics) imported = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) other = NULL;
-
-  /* A game of another program is imported, as Import Game does. */
-  if (!document && payola_import_recognises (way->file))
-    {
-      document = other = payola_import_game (way->file, imported);
-      findings = imported;
-    }
   PayolaWindow *window = document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
@@ -144,11 +136,7 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
                                             name);
 
   if (document)
-    {
-      payola_window_set_document (window, document);
-      if (!other)
-        payola_recent_game_remember (way->file);
-    }
+    payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   if (!document || pay_diagnostics_get_n (findings) > 0)
     gtk_widget_set_name (payola_window_show_findings (window, title, findings),
@@ -162,6 +150,31 @@ way_free (gpointer data)
 
   g_object_unref (way->file);
   g_free (way);
+}
+
+static void
+on_way_imported (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  show_opened (data, document, findings);
+}
+
+static void
+on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+{
+  Way *way = data, *other;
+
+  /* A game of another program is imported, as Import Game does. */
+  if (!document && payola_import_recognises (way->file))
+    {
+      other = g_new (Way, 1);
+      *other = (Way) { way->application, g_object_ref (way->file) };
+      payola_import_wait (GTK_WINDOW (_payola_application_any_window (way->application)), way->file,
+                          on_way_imported, other, way_free);
+      return;
+    }
+  show_opened (way, document, findings);
+  if (document)
+    payola_recent_game_remember (way->file);
 }
 
 /* Opens a theatre in a new window, or presents the window that already shows it. */
