@@ -26,7 +26,10 @@ static const char schema[]
     " PRIMARY KEY (game, name, who)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS press (number INTEGER PRIMARY KEY, game TEXT, phase TEXT,"
     " sender TEXT, recipients TEXT, text TEXT, grey INTEGER, time INTEGER);"
-    "CREATE INDEX IF NOT EXISTS press_game ON press (game, number);";
+    "CREATE INDEX IF NOT EXISTS press_game ON press (game, number);"
+    "CREATE TABLE IF NOT EXISTS said (number INTEGER PRIMARY KEY, game TEXT, seat TEXT,"
+    " time INTEGER, lines BLOB);"
+    "CREATE INDEX IF NOT EXISTS said_seat ON said (game, seat, number);";
 
 typedef enum
 {
@@ -51,6 +54,8 @@ typedef enum
   FACT_FORGET,
   PRESS_ADD,
   PRESS_LIST,
+  SAID_ADD,
+  SAID_LIST,
   N_STATEMENTS,
 } Statement;
 
@@ -85,6 +90,9 @@ static const char *const statements[] = {
                 " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
   [PRESS_LIST] = "SELECT phase, sender, recipients, text, grey, time FROM press WHERE game = ?1"
                  " ORDER BY number",
+  [SAID_ADD] = "INSERT INTO said (game, seat, time, lines) VALUES (?1, ?2, ?3, ?4)",
+  [SAID_LIST] = "SELECT lines FROM said WHERE game = ?1 AND seat = ?2"
+                " ORDER BY number DESC LIMIT ?3",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
 
@@ -285,6 +293,7 @@ payola_journal_prune (PayolaJournal *self, gint64 now)
     { "count WHERE", 2 * HOUR },
     { "letter WHERE state >= 2 AND", 30 * DAY },
     { "seen WHERE", 2 * 365 * DAY },
+    { "said WHERE", 90 * DAY },
   };
   g_autofree char *last = payola_journal_get (self, "", "pruned", "");
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, now);
@@ -496,6 +505,31 @@ payola_journal_list_press (PayolaJournal *self, const char *game)
       item->time = sqlite3_column_int64 (statement, 5);
       g_ptr_array_add (list, item);
     }
+  finish (statement);
+  return list;
+}
+
+/* ---- lines of letters ------------------------------------------------------------------------ */
+
+void
+payola_journal_add_said (PayolaJournal *self, const char *game, const char *seat, const void *lines,
+                         gsize length, gint64 now)
+{
+  sqlite3_stmt *statement = bind (self, SAID_ADD, "ssi", game, seat, now);
+
+  sqlite3_bind_blob64 (statement, 4, length ? lines : "", length, SQLITE_STATIC);
+  run (self, statement);
+}
+
+GPtrArray *
+payola_journal_list_said (PayolaJournal *self, const char *game, const char *seat, guint max)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  sqlite3_stmt *statement = bind (self, SAID_LIST, "ssi", game, seat, (gint64) max);
+
+  while (step (self, statement))
+    g_ptr_array_add (list, g_bytes_new (sqlite3_column_blob (statement, 0),
+                                        (gsize) sqlite3_column_bytes (statement, 0)));
   finish (statement);
   return list;
 }

@@ -357,4 +357,15 @@ payola_journal_add_press (PayolaJournal *self, const char *game, const PayolaPre
 GPtrArray *
 payola_journal_list_press (PayolaJournal *self, const char *game);
 
+/* ---- lines of letters ------------------------------------------------------------------------ */
+
+/* Stores numbers that stand for the lines of a letter to a seat. */
+void
+payola_journal_add_said (PayolaJournal *self, const char *game, const char *seat, const void *lines,
+                         gsize length, gint64 now);
+
+/* Lists the lines of the newest letters. (transfer full) (element-type GBytes) */
+GPtrArray *
+payola_journal_list_said (PayolaJournal *self, const char *game, const char *seat, guint max);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "base/digest.h"
 #include "service/address.h"
 #include "mail-judge/maildir.h"
+#include "mail-judge/said.h"
 #include "mail-judge/terminal.h"
 
 #include <errno.h>
@@ -121,6 +122,7 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
 
   if (!payola_address_is_valid (owned->to))
     return;
+  owned->marked = TRUE;
   g_autofree char *what = g_strdup_printf ("%s %s %s", game, use, owned->to);
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->posted, what));
   g_hash_table_insert (self->posted, g_strdup (what), GUINT_TO_POINTER (n + 1));
@@ -130,6 +132,9 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
                              : g_strdup_printf ("%s %s", secret, what);
   g_autofree char *key = payola_letter_make_key (origin, which);
   g_autofree char *mail = payola_letter_write (owned, self->settings->address, key, self->now);
+  if (owned->bracket)
+    payola_said_note (self->journal, owned->bracket, owned->body->str,
+                      payola_judge_get_time (self));
   payola_journal_queue (self->journal, key, game, owned->to, mail, payola_judge_get_time (self));
 }
 

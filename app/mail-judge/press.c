@@ -129,6 +129,37 @@ payola_press_name_seats (const PayBoard *board, const char *seats)
   return g_string_free (out, FALSE);
 }
 
+/* The number of characters of a line of press in a letter. Programs wrap longer lines when they
+ * quote them, and the end of a wrapped line looks as if the writer had written it. */
+#define PRESS_WIDTH 60
+
+/* Quotes press line by line, so that no line of it can be a command or an order when it comes back
+ * in a reply. */
+static char *
+quote (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
+    {
+      const char *line = g_strchomp (lines[i]);
+      do
+        {
+          const char *end = line, *blank = NULL;
+          for (guint n = 0; *end && n < PRESS_WIDTH; n++, end = g_utf8_next_char (end))
+            if (*end == ' ' && end > line)
+              blank = end;
+          if (*end && blank)
+            end = blank;
+          g_string_append_printf (out, "| %.*s\n", (int) (end - line), line);
+          line = end + (*end == ' ');
+        }
+      while (*line);
+    }
+  return g_string_free (out, FALSE);
+}
+
 static void
 deliver (PayolaVisit *visit, const Message *message, const char *recipients)
 {
@@ -137,13 +168,14 @@ deliver (PayolaVisit *visit, const Message *message, const char *recipients)
                                    : payola_visit_name_seat (board, payola_visit_get_seat (visit));
   /* Translators: a power, “Game Master” or “somebody”; and powers, “Game Master” or “everybody” */
   g_autofree char *subject = g_strdup_printf (_("Press from %s to %s"), from, recipients);
+  g_autofree char *text = quote (message->text->str);
   g_autofree char *use = g_strdup_printf ("press %u", visit->n_letters++);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if ((message->to_all || message->powers >> p & 1) && (int) p != (int) visit->power)
-      payola_seat_post (visit->desk, (PayPower) p, subject, message->text->str, visit->origin, use);
+      payola_seat_post (visit->desk, (PayPower) p, subject, text, visit->origin, use);
   if (message->to_master || (message->to_all && !visit->is_master))
-    payola_seat_post_master (visit->desk, subject, message->text->str, visit->origin);
+    payola_seat_post_master (visit->desk, subject, text, visit->origin);
   if (message->to_all)
     {
       g_auto (GStrv) observers = payola_journal_list (visit->judge->journal, visit->desk->name,
@@ -151,7 +183,7 @@ deliver (PayolaVisit *visit, const Message *message, const char *recipients)
       for (guint i = 0; observers[i]; i++)
         {
           PayolaLetter *letter = payola_letter_new (observers[i], subject);
-          g_string_append (letter->body, message->text->str);
+          g_string_append (letter->body, text);
           payola_judge_post (visit->judge, letter, visit->desk->name, visit->origin, use);
         }
     }

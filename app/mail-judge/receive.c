@@ -16,6 +16,7 @@
 #include "mail-judge/command.h"
 #include "mail-judge/press.h"
 #include "mail-judge/progress.h"
+#include "mail-judge/said.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/terminal.h"
 
@@ -105,18 +106,17 @@ read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gbo
   return n >= 0;
 }
 
-/* Returns the text of an email as pay_mail_text_strip() leaves it, or "" if the email has only
- * attachments. (transfer full) */
-static char *
+/* Returns the text of an email, or "" if the email has only attachments. */
+static const char *
 get_text (const PayMail *mail)
 {
   for (guint i = 0; i < mail->texts->len; i++)
     {
       const PayMailText *text = mail->texts->pdata[i];
       if (!text->attached)
-        return pay_mail_text_strip (text->text);
+        return text->text;
     }
-  return g_strdup ("");
+  return "";
 }
 
 static gboolean
@@ -147,7 +147,7 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
   if (too_large || head->nature != PAYOLA_MAIL_PERSON)
     return g_strdup ("");
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
-  g_autofree char *text = get_text (mail);
+  g_autofree char *text = pay_mail_text_above (get_text (mail));
   g_auto (GStrv) lines = g_strsplit (text, "\n", 20);
   for (guint i = 0; lines[i]; i++)
     {
@@ -220,12 +220,28 @@ is_refused (const PayolaVisit *visit)
   return visit->has_wrong_code || visit->is_outdated || visit->is_kept;
 }
 
+/* Returns the number of lines above the first one that stands in a letter to the sender’s seat. */
+static guint
+count_own_lines (PayolaVisit *visit, char **lines)
+{
+  const char *seat = payola_visit_get_seat (visit);
+  g_autoptr (PayolaSaid) said = seat
+                                ? payola_said_load (visit->judge->journal, visit->desk->name, seat)
+                                : NULL;
+  guint n = 0;
+
+  while (lines[n] && !(said && payola_said_contains (said, lines[n])))
+    n++;
+  return n;
+}
+
 /* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
 static char *
 run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *rest = g_string_new (NULL);
+  guint n_own = count_own_lines (visit, lines);
 
   *n_commands = 0;
   for (guint i = 0; lines[i] && !is_refused (visit); i++)
@@ -239,6 +255,11 @@ run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
           for (guint end = i + n_armor; i < end; i++)
             g_string_append_printf (rest, "%s\n", lines[i]);
           i--;
+          continue;
+        }
+      if (i >= n_own)
+        {
+          g_string_append_printf (rest, "%s\n", lines[i]);
           continue;
         }
       guint used = *n_commands < MAX_COMMANDS ? payola_press_take (visit, lines + i) : 0;
@@ -286,12 +307,16 @@ static void
 read_contents (PayolaVisit *visit, const char *data, gsize length)
 {
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
-  g_autofree char *text = get_text (mail), *rest = NULL;
+  g_autofree char *above = pay_mail_text_above (get_text (mail));
+  g_autofree char *all = pay_mail_text_strip (get_text (mail));
   guint n_commands;
 
-  rest = run_commands (visit, text, &n_commands);
+  /* Commands count only where nobody else can have written; a sheet may also be below. */
+  g_autofree char *others = run_commands (visit, above, &n_commands);
   if (is_refused (visit))
     return;
+  const char *below = g_str_has_prefix (all, above) ? all + strlen (above) : all;
+  g_autofree char *rest = g_strconcat (others, below, NULL);
   if (visit->desk && visit->power != PAY_NO_POWER)
     {
       PayPhase now = pay_game_get_phase (visit->desk->game);

@@ -9,6 +9,7 @@
 #include "base/digest.h"
 #include "exchange/mail-text.h"
 
+#include <glib/gi18n.h>
 #include <gmime/gmime.h>
 #include <string.h>
 
@@ -195,9 +196,13 @@ set_content (GMimePart *part, const char *data, gsize length, GMimeContentEncodi
 }
 
 static GMimeObject *
-make_text (const char *body)
+make_text (const PayolaLetter *self)
 {
-  g_autofree char *valid = g_utf8_make_valid (body, -1);
+  g_autofree char *marked = self->marked ? g_strdup_printf ("%s  %s\n\n%s", PAY_MAIL_MARKER,
+                                                            _("Write your reply above this line."),
+                                                            self->body->str)
+                                         : g_strdup (self->body->str);
+  g_autofree char *valid = g_utf8_make_valid (marked, -1);
   g_autofree char *text = g_strconcat (valid, g_str_has_suffix (valid, "\n") ? "" : "\n", NULL);
   GMimePart *part = g_mime_part_new_with_type ("text", "plain");
 
@@ -233,12 +238,12 @@ make_body (const PayolaLetter *self, const char *key)
   GMimeMultipart *multipart;
 
   if (self->attachments->len == 0)
-    return make_text (self->body->str);
+    return make_text (self);
   multipart = g_mime_multipart_new_with_subtype ("mixed");
   g_mime_multipart_set_boundary (multipart, boundary);
   for (guint i = 0; i <= self->attachments->len; i++)
     {
-      GMimeObject *part = i == 0 ? make_text (self->body->str)
+      GMimeObject *part = i == 0 ? make_text (self)
                                  : make_attachment (self->attachments->pdata[i - 1]);
       g_mime_multipart_add (multipart, part);
       g_object_unref (part);

@@ -17,6 +17,7 @@ typedef struct
   char *bracket;      /* ASCII text in brackets at the end of the subject, or NULL */
   char *reply_to;     /* Message-ID of the email that is answered, or NULL */
   GString *body;      /* UTF-8; lines end with LF */
+  gboolean marked;    /* whether the text begins with the marker above which replies are written */
   gboolean automatic; /* whether the letter says that a program wrote it; TRUE at first */
   GPtrArray *attachments;
 } PayolaLetter;

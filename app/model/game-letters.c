@@ -81,6 +81,7 @@ make_statement (gpointer data, GError **error)
   g_autoptr (PayolaLetter) letter = payola_letter_new (get_address (self->game, self->power),
                                                        subject);
 
+  letter->marked = TRUE;
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
       g_autofree char *name = payola_statement_name (self->game, self->turn, self->power, form);
@@ -154,6 +155,7 @@ make_plain (gpointer data, GError **error)
 
   g_string_append (letter->body, self->text);
   letter->reply_to = g_strdup (self->reply_to);
+  letter->marked = TRUE;
   return letter;
 }
 

@@ -221,6 +221,84 @@ open_pgp (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* ---- the marker of our letters --------------------------------------------------------------- */
+
+/* Maximum number of lines above the marker in which a program announces the quotation. */
+#define MAX_ANNOUNCED 15
+
+/* Checks for a rule, or a separator in any language. */
+static gboolean
+is_rule (const char *line)
+{
+  gsize n = strspn (line, "-_=");
+
+  return n >= 4 && !g_str_has_prefix (line, "-----BEGIN ") && !g_str_has_prefix (line, "-----END ")
+      && (line[n + strspn (line + n, " ")] == '\0' || g_str_has_suffix (line, "----"));
+}
+
+/* Checks for "Label: value", as programs write the head of an email in any language. Lines about a
+ * sheet, and offers, which begin with an amount, are not labels. */
+static gboolean
+is_label (const char *line)
+{
+  static const char *const own[] = { "Power", "Phase", "Game", NULL };
+  const char *colon;
+
+  line += strspn (line, "* \t");
+  colon = strchr (line, ':');
+  if (!colon)
+    colon = strstr (line, "\xef\xbc\x9a"); /* a fullwidth colon */
+  return colon && colon > line && colon - line < 40 && !g_ascii_isdigit (*line)
+      && !begins_with_any (line, own);
+}
+
+/* Checks for a time of day or a year, which sheets do not contain. */
+static gboolean
+has_date (const char *line)
+{
+  for (const char *p = line; *p; p++)
+    if ((g_ascii_isdigit (p[0]) && p[1] == ':' && g_ascii_isdigit (p[2]) && g_ascii_isdigit (p[3]))
+        || (p[0] == '2' && p[1] == '0' && g_ascii_isdigit (p[2]) && g_ascii_isdigit (p[3])))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns how many of the first @n lines are left without the lines at their end that announce a
+ * quotation, in any language. */
+static guint
+cut_announcement (char **lines, guint n)
+{
+  guint first, labels = 0;
+  gboolean certain = FALSE;
+
+  while (n > 0 && (is_blank (lines[n - 1]) || is_rule (lines[n - 1])))
+    n--;
+  for (first = n; first > 0 && n - first < MAX_ANNOUNCED && !is_blank (lines[first - 1]); first--)
+    {
+      const char *line = lines[first - 1];
+      labels += is_label (line);
+      certain = certain || strchr (line, '@') || (has_date (line) && first == n);
+    }
+  if (!certain && labels < 3)
+    return n;
+  while (first < n && !is_label (lines[first]) && !strchr (lines[first], '@')
+         && !has_date (lines[first]))
+    first++;
+  while (first > 0 && (is_blank (lines[first - 1]) || is_rule (lines[first - 1])))
+    first--;
+  return first;
+}
+
+/* Returns the number of the line with the marker, or −1. */
+static int
+find_marker (char **lines)
+{
+  for (int i = 0; lines[i]; i++)
+    if (strstr (lines[i], PAY_MAIL_MARKER))
+      return i;
+  return -1;
+}
+
 /* ---- the whole ------------------------------------------------------------------------------- */
 
 /* Checks whether every line is quoted, as in a forwarded email. */
@@ -239,12 +317,14 @@ is_all_quoted (char **lines)
   return any;
 }
 
+/* @depth counts nested quotations of a forwarded email; from MAX_DEPTH on, quotations are removed
+ * even if there is nothing else. */
 static char *
 strip (const char *text, guint depth)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) out = g_string_new (NULL);
-  gboolean forwarded = is_all_quoted (lines), written = FALSE;
+  gboolean forwarded = depth < MAX_DEPTH && is_all_quoted (lines), written = FALSE;
 
   for (guint i = 0; lines[i]; i++)
     {
@@ -279,14 +359,64 @@ strip (const char *text, guint depth)
       written = written || !is_blank (line);
       g_string_append_printf (out, "%s\n", is_blank (line) ? "" : line);
     }
-  return forwarded && depth < MAX_DEPTH ? strip (out->str, depth + 1)
-                                        : g_string_free (g_steal_pointer (&out), FALSE);
+  return forwarded ? strip (out->str, depth + 1) : g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+static char *
+join (char **lines, guint n)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s\n", lines[i]);
+  return g_string_free (out, FALSE);
+}
+
+/* Returns the lines that the writer wrote above the marker of the letter that is answered. */
+static char *
+strip_above (char **lines, guint marker)
+{
+  g_autofree char *above = join (lines, cut_announcement (lines, marker));
+
+  return strip (above, MAX_DEPTH);
+}
+
+/* Returns the lines that the writer wrote below the whole quotation, if its lines are marked. Lines
+ * between them could be the ends of quoted lines that were wrapped. */
+static char *
+strip_below (char **lines, guint marker)
+{
+  guint last = marker;
+
+  if (!is_quoted (lines[marker]))
+    return g_strdup ("");
+  for (guint i = marker; lines[i]; i++)
+    if (is_quoted (lines[i]))
+      last = i;
+  g_autofree char *below = g_strjoinv ("\n", lines + last + 1);
+  return strip (below, MAX_DEPTH);
 }
 
 char *
 pay_mail_text_strip (const char *text)
 {
   g_autofree char *signed_text = open_pgp (text);
+  g_auto (GStrv) lines = g_strsplit (signed_text, "\n", -1);
+  int marker = find_marker (lines);
 
-  return strip (signed_text, 0);
+  if (marker < 0)
+    return strip (signed_text, 0);
+  g_autofree char *above = strip_above (lines, (guint) marker);
+  g_autofree char *below = strip_below (lines, (guint) marker);
+  return g_strconcat (above, below, NULL);
+}
+
+char *
+pay_mail_text_above (const char *text)
+{
+  g_autofree char *signed_text = open_pgp (text);
+  g_auto (GStrv) lines = g_strsplit (signed_text, "\n", -1);
+  int marker = find_marker (lines);
+
+  return marker < 0 ? strip (signed_text, MAX_DEPTH) : strip_above (lines, (guint) marker);
 }

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* Letters begin with a line that contains this marker. In a reply, it marks the beginning of the
+ * quotation in whatever way a program quotes. It is short, so that no program wraps it. */
+#define PAY_MAIL_MARKER "##-##"
+
 /**
  * pay_mail_text_init:
  *
@@ -97,11 +101,24 @@ pay_mail_text_from_html (const char *html);
  *
  * Extracts the lines that the writer of an email wrote. Quotations, the lines that announce them,
  * and signatures are removed. If the writer only quoted or forwarded another email, the lines of
- * that email are extracted instead.
+ * that email are extracted instead. If a letter with `PAY_MAIL_MARKER` is quoted, only lines above
+ * and below the whole quotation are extracted.
  *
  * Returns: (transfer full): the lines
  */
 char *
 pay_mail_text_strip (const char *text);
+
+/**
+ * pay_mail_text_above:
+ * @text: the text of an email
+ *
+ * Extracts the lines that certainly are from the writer: those of pay_mail_text_strip() above the
+ * marker of a letter, without lines of an email that was only forwarded.
+ *
+ * Returns: (transfer full): the lines
+ */
+char *
+pay_mail_text_above (const char *text);
 
 G_END_DECLS

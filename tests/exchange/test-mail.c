@@ -459,6 +459,74 @@ test_nothing_lost (void)
     }
 }
 
+/* The marker of our letters ends the writer’s text, in whatever way and language a program quotes.
+ */
+static void
+test_marker (void)
+{
+  static const char *const announcements[] = {
+    "",
+    "\n",
+    "> \n",
+    "On Tuesday, December 1, 2026 at 09:00:00 PM GMT+1, Payola <judge@example.org> wrote:\n\n",
+    "On Tue, 1 Dec 2026 at 21:00, Payola\n<judge@example.org> wrote:\n\n",
+    "Den tis 1 dec. 2026 kl 21:00 skrev Payola <judge@example.org>:\n\n",
+    "wt., 1 gru 2026 o 21:00 Payola <judge@example.org> napisa\xc5\x82(a):\n\n",
+    "Payola <judge@example.org> escreveu (ter\xc3\xa7"
+    "a, 1/12/2026 \xc3\xa0(s) 21:00):\n\n",
+    "ti 1. jouluk. 2026 klo 21.00 Payola kirjoitti:\n\n",
+    "\xd0\xb2\xd1\x82, 1 \xd0\xb4\xd0\xb5\xd0\xba. 2026 \xd0\xb3., 21:00 Payola "
+    "<judge@example.org>:\n",
+    "2026\xe5\xb9\xb4"
+    "12\xe6\x9c\x88"
+    "1\xe6\x97\xa5 21:00 Payola <judge@example.org>:\n",
+    /* Outlook: Swedish, Danish, Polish, Portuguese, Russian, Finnish, Japanese */
+    "________________________________\nFr\xc3\xa5n: Payola <judge@example.org>\nSkickat: den 1 "
+    "december 2026 21:00\nTill: Fred\n\xc3\x84mne: g [g S1901M FRANCE abc]\n\n",
+    "-----Oprindelig meddelelse-----\nFra: Payola\nSendt: 1. december 2026 21:00\nTil: Fred\nEmne: "
+    "g\n\n",
+    "-----\xd0\x98\xd1\x81\xd1\x85\xd0\xbe\xd0\xb4-----\nOd: Payola\nWys\xc5\x82"
+    "ano: 1 grudnia\nDo: Fred\nTemat: g\n\n",
+    "\nDe: Payola <judge@example.org>\nEnviada: 1 de dezembro\nPara: Fred\nAssunto: a very long "
+    "subject that\nis wrapped [g S1901M FRANCE abc]\n\n",
+    "\xd0\x9e\xd1\x82: Payola <judge@example.org>\n\xd0\x94\xd0\xb0\xd1\x82\xd0\xb0: 1\n"
+    "\xd0\x9a\xd0\xbe\xd0\xbc\xd1\x83: Fred\n\n",
+    "L\xc3\xa4hett\xc3\xa4j\xc3\xa4: Payola <judge@example.org>\nVastaanottaja: Fred\nAihe: "
+    "g\n\n",
+    "\xe5\xb7\xae\xe5\x87\xba\xe4\xba\xba\xef\xbc\x9a Payola <judge@example.org>\n"
+    "\xe4\xbb\xb6\xe5\x90\x8d\xef\xbc\x9a g\n\n",
+  };
+  static const char *const written[] = { "5 : A PAR H\nSET WAIT\n",
+                                         "Power: France\n\n5 : A PAR H\n", "" };
+  const char *letter = PAY_MAIL_MARKER
+    "  Write your reply above this line.\n\n| RESIGN\n9 : A PAR H\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (announcements); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (written); k++)
+      {
+        gboolean quoted = *announcements[i] == '>';
+        g_autofree char *mail = g_strconcat (written[k], k == 0 && i ? "" : "\n", announcements[i],
+                                             quoted ? "> " : "", letter, NULL);
+        g_autofree char *above = pay_mail_text_above (mail);
+        g_autofree char *all = g_strchomp (pay_mail_text_strip (mail));
+        g_strchomp (above);
+        g_autofree char *right = g_strchomp (g_strdup (written[k]));
+        g_assert_cmpstr (above, ==, right);
+        if (!quoted)
+          g_assert_cmpstr (all, ==, right);
+      }
+
+  /* Below a quotation, only what follows all its lines is the writer’s. */
+  g_autofree char *below = pay_mail_text_strip (
+    "On Tue, 1 Dec 2026, Payola wrote:\n> " PAY_MAIL_MARKER
+    " Write\n> | a long line\n9 : A MUN H\n> end\n\n"
+    "5 : A PAR H\n");
+  g_assert_cmpstr (below, ==, "\n5 : A PAR H\n");
+  /* An email that was only forwarded contains no words of its writer. */
+  g_autofree char *forwarded = pay_mail_text_above ("> SET WAIT\n> 5 : A PAR H\n");
+  g_assert_cmpstr (forwarded, ==, "");
+}
+
 /* No email needs much time: texts that are too long for a sheet are not read but listed, and long
  * headers are cut off. */
 static void
@@ -591,5 +659,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/long", test_long);
   g_test_add_func ("/exchange/mail/valid-texts", test_valid_texts);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
+  g_test_add_func ("/exchange/mail/marker", test_marker);
   return g_test_run ();
 }

@@ -20,6 +20,7 @@ POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'
 ADDRESS = 'judge@example.org'
 NOW = '2026-12-01T20:00:00Z'
 BRACKET = re.compile(r'\[(\S+) (\w+) (\w+) (\w+)\]$')
+MARKER = '##-##  Write your reply above this line.'
 OK, NEEDED, REFUSED = 0, 1, 2
 
 # Sheets for the first year of a game of plain Diplomacy, by phase and power.
@@ -66,7 +67,10 @@ class Letter:
         self.mail = email.message_from_bytes(data, policy=email.policy.default)
         self.to = str(self.mail['To'])
         self.subject = str(self.mail['Subject'])
-        self.text = self.mail.get_body(('plain',)).get_content()
+        self.whole = self.mail.get_body(('plain',)).get_content()
+        marker, self.text = self.whole.split('\n\n', 1)
+        if not marker.startswith(MARKER):
+            raise AssertionError(f'no marker: {marker}')
         pages = [part.get_content() for part in self.mail.iter_attachments()
                  if part.get_content_type() == 'text/html']
         self.page = pages[0] if pages else None

@@ -97,6 +97,39 @@ class Attacks(Case):
         self.once()
         self.assertIn('F BRE - MAO', self.text())
 
+    # ---- press ----
+
+    def test_press_is_never_a_command(self):
+        """However a program quotes press, none of its lines speaks for the reader."""
+        self.start('g')
+        evil = ('RESIGN\nSET ADDRESS evil@example.com\n99 : A MUN - BUR\n' + 'x ' * 40 + '\n'
+                + 'word ' * 14 + 'SET ADDRESS evil@example.com\n' + 'y' * 60 + '9 : A MUN - BUR\n')
+        self.mail(FRANCE, self.subject['FRANCE'], f'PRESS TO Germany\n{evil}ENDPRESS\n')
+        press = [one for one in self.once() if one.to == 'germany@example.net'][0]
+        for line in press.text.rstrip().splitlines():
+            self.assertRegex(line, r'^\| .{0,60}$')
+        sheet = '1 : A MUN H\n'
+        wrapped = press.whole.replace('\n', ' \n')
+        quoted = ''.join(f'> {line}\n' for line in press.whole.splitlines())
+        head = f'Från: Payola <judge@example.org>\nSkickat: den 1 december\nÄmne: {press.subject}\n\n'
+        for body, sheets in ((sheet + '\n' + press.whole, 1), (sheet + '\n' + head + press.whole, 1),
+                             (sheet + wrapped, 1), (sheet + quoted, 1), (quoted + '\n' + sheet, 1),
+                             (press.whole, 0), (head + press.whole, 0), (quoted, 0),
+                             # without the marker
+                             (sheet + press.text, 0), ('>' + press.text.replace('\n', '\n>'), 0)):
+            with self.subTest(body):
+                self.say('GERMANY', body)
+                self.assertEqual('<sheet power="GERMANY">1 : A MUN H' in self.text(), bool(sheets))
+                for word in ('RESIGN', 'evil', 'MUN - BUR'):
+                    self.assertNotIn(word, self.text())
+                self.say('GERMANY', 'CLEAR\n')
+        # Commands do not count below a line of a letter, even if the marker was deleted.
+        statement = self.say('GERMANY', 'STATEMENT\n')
+        line = max(statement.text.splitlines(), key=len)
+        self.assertGreater(len(line), 40)
+        self.say('GERMANY', f'SET ADDRESS new@example.net\n{line}\nSET ADDRESS evil@example.com\n')
+        self.assertIn('new@example.net', self.cli('player', self.game('g')))
+
     # ---- dates ----
 
     def test_dates(self):

@@ -137,7 +137,7 @@ class Commands(Case):
         self.assertEqual(sorted(letters), [address('GERMANY'), address('ITALY')])
         letter = letters[address('ITALY')]
         self.assertIn('Press from France to Germany, Italy [', letter.subject)
-        self.assertEqual(letter.text, 'Hello.\nA PAR - BUR\n')
+        self.assertEqual(letter.text, '| Hello.\n| A PAR - BUR\n')
         self.assertNotIn(FRANCE, letter.data.decode())
         self.assertNotIn('A PAR - BUR', self.text())
         letters = self.others('FRANCE', 'BROADCAST\nHello all.\nENDBROADCAST\n')
