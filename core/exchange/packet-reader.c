@@ -302,18 +302,37 @@ read_digest (Reader *self, xmlNode *node, const char *name, PayDigest *digest)
   return (text && pay_digest_parse (text, digest)) || damaged (self, node);
 }
 
+/* Reads whether lots were drawn again, or the leaf of the lots that a turn kept. */
+static gboolean
+read_lots (Reader *self, xmlNode *node, PayLink *link)
+{
+  g_autofree char *lots = pay_xml_attribute (node, "lots");
+
+  link->redraw = link->kind == PAY_LINK_REVISION && g_strcmp0 (lots, "again") == 0;
+  link->has_lots = link->kind == PAY_LINK_TURN && lots;
+  if (!lots || link->redraw)
+    return TRUE;
+  return (link->has_lots && pay_digest_parse (lots, &link->lots)) || damaged (self, node);
+}
+
 static gboolean
 read_link (Reader *self, xmlNode *node)
 {
   g_autofree char *name = pay_xml_attribute (node, "phase");
   g_autofree char *reason = pay_xml_attribute (node, "reason");
+  g_autofree char *revised = pay_xml_attribute (node, "revised");
   PayPhase phase;
   PayLink *link;
 
   if (!pay_phase_parse (name, &phase))
     return damaged (self, node);
-  link = pay_chain_add (self->chain, reason ? PAY_LINK_CORRECTION : PAY_LINK_TURN, phase, reason);
-  if (!read_digest (self, node, "position", &link->position)
+  PayLinkKind kind = revised ? PAY_LINK_REVISION : reason ? PAY_LINK_CORRECTION : PAY_LINK_TURN;
+  if (revised && (!reason || !pay_player_check_text (revised, FALSE)))
+    return damaged (self, node);
+  link = pay_chain_add (self->chain, kind, phase, reason);
+  if (revised && *revised)
+    link->deadline = g_strdup (revised);
+  if (!read_lots (self, node, link) || !read_digest (self, node, "position", &link->position)
       || !read_digest (self, node, "commitment", &link->commitment))
     return FALSE;
   if (!reason && pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST)

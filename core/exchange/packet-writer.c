@@ -262,12 +262,24 @@ write_link (xmlNode *parent, const PayLink *link, guint format)
   pay_xml_set (node, "phase", phase);
   if (link->kind == PAY_LINK_CORRECTION)
     pay_xml_set (node, "reason", link->words);
+  else if (link->kind == PAY_LINK_REVISION)
+    {
+      pay_xml_set (node, "reason", link->words);
+      pay_xml_set (node, "revised", link->deadline ? link->deadline : "");
+      if (link->redraw)
+        pay_xml_set (node, "lots", "again");
+    }
   else if (format > PAY_GAME_FORMAT_FIRST)
     {
       g_autofree char *roster = pay_digest_text (&link->roster);
       if (link->deadline)
         pay_xml_set (node, "deadline", link->deadline);
       pay_xml_set (node, "roster", roster);
+    }
+  if (link->has_lots)
+    {
+      g_autofree char *lots = pay_digest_text (&link->lots);
+      pay_xml_set (node, "lots", lots);
     }
   pay_xml_set (node, "position", position);
   pay_xml_set (node, "commitment", commitment);

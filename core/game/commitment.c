@@ -260,6 +260,21 @@ pay_commitment_roster (const PayGame *game, const char *use)
   return *computers ? pay_digest_of ("computers", both, -1) : persons;
 }
 
+static PayDigest
+make_lots_leaf (const PaySetup *setup, const char *phase, const char *const *drawn)
+{
+  g_autofree char *use = g_strdup_printf ("%s lots", phase);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PayDigest salt = pay_commitment_salt (setup, use);
+  PayDigester *digester = pay_digester_new ("payola leaf");
+
+  for (guint p = 0; drawn[p]; p++)
+    g_string_append_len (text, drawn[p], (gssize) strlen (drawn[p]) + 1);
+  pay_digester_add_digest (digester, &salt);
+  pay_digester_add (digester, text->str, (gssize) text->len);
+  return pay_digester_finish (digester);
+}
+
 /* ---- links ---------------------------------------------------------------------------------- */
 
 static PayDigest
@@ -279,6 +294,7 @@ commit_link (const PayLink *link, const PayDigest *before, guint format)
 {
   const char *label = link->kind == PAY_LINK_CORRECTION ? "payola correction"
                     : link->kind == PAY_LINK_END        ? "payola end"
+                    : link->kind == PAY_LINK_REVISION   ? "payola revision"
                     : format > PAY_GAME_FORMAT_FIRST    ? "payola turn 2"
                                                         : "payola turn";
   PayDigester *digester = pay_digester_new (label);
@@ -292,11 +308,18 @@ commit_link (const PayLink *link, const PayDigest *before, guint format)
   for (guint i = 0; i < link->sheets->len; i++)
     pay_digester_add_digest (digester, &g_array_index (link->sheets, PayDigest, i));
   pay_digester_add_digest (digester, &link->position);
-  if (link->kind != PAY_LINK_CORRECTION && format > PAY_GAME_FORMAT_FIRST)
+  if (link->kind == PAY_LINK_REVISION)
+    {
+      pay_digester_add (digester, link->deadline ? link->deadline : "", -1);
+      pay_digester_add (digester, link->redraw ? "redraw" : "keep", -1);
+    }
+  else if (link->kind != PAY_LINK_CORRECTION && format > PAY_GAME_FORMAT_FIRST)
     {
       pay_digester_add (digester, link->deadline ? link->deadline : "", -1);
       pay_digester_add_digest (digester, &link->roster);
     }
+  if (link->has_lots)
+    pay_digester_add_digest (digester, &link->lots);
   return pay_digester_finish (digester);
 }
 
@@ -371,6 +394,11 @@ add_turn (PayChain *self, const PaySetup *setup, const PayTurn *turn)
   add_sheets (link, setup, sheets);
   link->position = make_leaf (setup, use, after);
   link->deadline = g_strdup (pay_turn_get_deadline (turn));
+  if (pay_turn_get_drawn (turn))
+    {
+      link->has_lots = TRUE;
+      link->lots = make_lots_leaf (setup, name, pay_turn_get_drawn (turn));
+    }
   link->roster = *pay_turn_get_roster (turn);
   finish_link (self, link, setup);
 }
@@ -448,8 +476,51 @@ begin_chain (const PayGame *game)
   return self;
 }
 
+static PayChain *
+chain_turns (const PayGame *game);
+
 PayChain *
-pay_chain_new (const PayGame *game)
+pay_chain_new_before (const PayRevised *made)
+{
+  PayChain *self = chain_turns (made->before);
+  PayDigest end;
+
+  if (made->end && pay_digest_parse (made->end, &end))
+    pay_chain_add (self, PAY_LINK_END, pay_game_get_phase (made->before), NULL)->commitment = end;
+  return self;
+}
+
+static void
+add_revision (PayChain *self, const PaySetup *setup, const PayRevised *made)
+{
+  g_autoptr (PayChain) before = pay_chain_new_before (made);
+  PayLink *link = pay_chain_add (self, PAY_LINK_REVISION, pay_revised_get_phase (made),
+                                 made->reason);
+
+  link->position = *get_last (before);
+  link->deadline = *made->time ? g_strdup (made->time) : NULL;
+  link->redraw = made->redraw;
+  finish_link (self, link, setup);
+}
+
+/* Adds the revision of a turn, unless a later revision took its place. */
+static void
+add_revisions (PayChain *self, const PayGame *game, guint turn)
+{
+  const PayRevised *latest = NULL;
+
+  for (guint i = 0; i < pay_game_get_n_revisions (game); i++)
+    {
+      const PayRevised *made = pay_game_get_revision (game, i);
+      if (made->turn <= turn)
+        latest = made;
+    }
+  if (latest && latest->turn == turn)
+    add_revision (self, pay_game_get_setup (game), latest);
+}
+
+static PayChain *
+chain_turns (const PayGame *game)
 {
   PayChain *self = begin_chain (game);
   const PaySetup *setup = pay_game_get_setup (game);
@@ -457,11 +528,21 @@ pay_chain_new (const PayGame *game)
 
   for (guint i = 0; i <= pay_game_get_n_turns (game); i++)
     {
+      add_revisions (self, game, i);
       for (; next < n_made && pay_game_get_correction (game, next)->turn == i; next++)
         add_correction (self, setup, pay_game_get_correction (game, next), next + 1);
       if (i < pay_game_get_n_turns (game))
         add_turn (self, setup, pay_game_get_turn (game, i));
     }
+  return self;
+}
+
+PayChain *
+pay_chain_new (const PayGame *game)
+{
+  PayChain *self = chain_turns (game);
+  const PaySetup *setup = pay_game_get_setup (game);
+
   if (pay_setup_get_format (setup) > PAY_GAME_FORMAT_FIRST && pay_game_is_over (game))
     add_end (self, game);
   return self;
@@ -482,6 +563,9 @@ pay_chain_copy (const PayChain *self)
       g_array_append_vals (copy->sheets, link->sheets->data, link->sheets->len);
       copy->position = link->position;
       copy->deadline = g_strdup (link->deadline);
+      copy->redraw = link->redraw;
+      copy->has_lots = link->has_lots;
+      copy->lots = link->lots;
       copy->roster = link->roster;
       copy->commitment = link->commitment;
     }

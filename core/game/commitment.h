@@ -49,6 +49,15 @@ G_BEGIN_DECLS
  *                      vote, "vote POWER" or "vote POWER TO"), the deadline (or nothing),
  *                      leaf (PHASE " roster at the end", the roster)
  *
+ * When a past phase was corrected, these are bound as well:
+ *
+ *   a revision       = digest "payola revision": the previous link, the phase, the reason, the
+ *                      commitment of the last turn or of the end before the revision, the time
+ *                      (or nothing), and "redraw" or "keep"; it comes before the turn of the phase.
+ * A revision of the same or an earlier phase takes its place, because the commitment before that
+ * one binds it a turn           if its lots were kept: also leaf (PHASE " lots", the texts from
+ * which they were drawn, each followed by a NUL byte)
+ *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
  * line "key KEY" if there is a key (for computer players, see pay_commitment_roster()). Addresses
  * and notes are not bound, because only the game master sees them, and anybody could check a guess
@@ -58,19 +67,24 @@ typedef enum
   PAY_LINK_TURN,
   PAY_LINK_CORRECTION,
   PAY_LINK_END,
+  PAY_LINK_REVISION,
 } PayLinkKind;
 
 typedef struct
 {
   PayLinkKind kind;
-  PayPhase phase;     /* phase of the turn or of the corrected position, or phase in which the game
-                       * ended */
-  char *words;        /* reason for a correction, or the end in words; NULL for a turn */
-  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; empty for corrections */
+  PayPhase phase; /* phase of the turn or of the corrected position, or phase in which the game
+                   * ended */
+  char *words;    /* reason for a correction or revision, or the end in words; NULL for a turn */
+  GArray *sheets; /* PayDigest: leaf of the sheet of each power; empty for corrections */
   PayDigest position; /* leaf with the position after the turn or correction; at the end, leaf with
-                       * the ledger entries and votes */
-  char *deadline;     /* deadline of the turn or at the end, or NULL; only in format 2 */
-  PayDigest roster;   /* leaf of the roster; only in format 2, and not for corrections */
+                       * the ledger entries and votes; for a revision, the commitment before */
+  char *deadline;     /* deadline of the turn or at the end, or NULL; only in format 2. For a
+                       * revision, its time */
+  gboolean redraw;    /* only for revisions */
+  gboolean has_lots;  /* only for turns that kept their lots */
+  PayDigest lots;
+  PayDigest roster; /* leaf of the roster; only in format 2, and not for corrections */
   PayDigest commitment;
 } PayLink;
 
@@ -92,6 +106,11 @@ typedef struct
  */
 PayChain *
 pay_chain_new (const PayGame *game);
+
+/* Computes the chain of the game before a revision: its turns, and the commitment of its end if it
+ * was over. Other fields of the link of the end are not set. (transfer full) */
+PayChain *
+pay_chain_new_before (const PayRevised *made);
 
 /**
  * pay_chain_free:

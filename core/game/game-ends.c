@@ -239,8 +239,11 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagn
       return NULL;
     }
 
-  /* Later turns are left out, because they do not follow from the corrected position. */
-  other = pay_game_copy (self, self->n_played);
+  /* Later turns do not follow from the corrected position, so they become a record. */
+  g_autoptr (GPtrArray) dropped = pay_dropped_new_list ();
+  g_autoptr (PayGame) begun = pay_game_begin_revision (self, NULL, reason, FALSE, dropped);
+  pay_dropped_report (dropped, pay_game_get_board (self), diagnostics);
+  other = pay_game_copy (begun, begun->n_played);
   if (self->uncorrected)
     {
       guint first, n = pay_game_find_corrections (other, self->n_played, &first);

@@ -4,8 +4,9 @@
  */
 #pragma once
 
+#include "game/dropped.h"
+#include "game/filed.h"
 #include "game/game.h"
-#include "game/inbox.h"
 #include "game/votes.h"
 
 G_BEGIN_DECLS
@@ -21,7 +22,9 @@ G_BEGIN_DECLS
  * that rollbacks undid.
  *
  * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
- * set, the corrections of the current phase have no effect. */
+ * set, the corrections of the current phase have no effect.
+ *
+ * `filed` is sorted by phase, and has only phases after the current one. */
 struct _PayGame
 {
   PaySetup *setup;
@@ -31,6 +34,8 @@ struct _PayGame
   GPtrArray *corrections; /* PayCorrection */
   gboolean uncorrected;
   PayInbox received, kept;
+  GPtrArray *revisions; /* PayRevised */
+  GPtrArray *filed;     /* PayFiled */
   PayPosition *now;
   PayVotes votes;
   GArray *undone_votes; /* PayUndoneVotes */
@@ -131,6 +136,45 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  */
 gboolean
 pay_game_has_lifted_end (const PayGame *self);
+
+/* Sets the deadline of the current phase, and the one of the phase after the future. Clears the
+ * marks of late sheets, because they belong to another phase. */
+void
+pay_game_set_deadlines (PayGame *self, const char *deadline, const char *undone);
+
+/* Creates a record whose `before` is set by the caller. (transfer full) */
+PayRevised *
+pay_revised_new (guint turn, const char *time, const char *reason, gboolean redraw);
+
+void
+pay_revised_unref (PayRevised *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRevised, pay_revised_unref)
+
+/* Copies a game for the record of a revision: its turns, corrections and votes. (transfer full) */
+PayGame *
+pay_game_copy_record (const PayGame *self);
+
+/* Finds what the lots of a turn are drawn from when the turn is adjudicated again: the latest
+ * revision that replaced the phase decides. Returns NULL for new lots. (transfer full) (nullable)
+ */
+char **
+pay_game_find_drawn (const PayGame *self, PayPhase phase);
+
+/* Makes the future of a game that was rolled back a record, and puts what was received for its
+ * later phases on file. Votes and ends are added to @dropped. Returns the game itself if it has no
+ * future. (transfer full) (element-type PayDropped) */
+PayGame *
+pay_game_begin_revision (PayGame *self, const char *time, const char *reason, gboolean redraw,
+                         GPtrArray *dropped);
+
+/* Receives what is on file for the current phase again, and adds to @dropped what is not valid any
+ * more, or whose phase does not occur any more. (element-type PayDropped) */
+void
+pay_game_receive_filed (PayGame *self, GPtrArray *dropped);
+
+/* Like pay_game_adjudicate(), but lists what was dropped. (element-type PayDropped) */
+PayGame *
+pay_game_adjudicate_listing (PayGame *self, GPtrArray *dropped, PayDiagnostics *diagnostics);
 
 /**
  * pay_correction_new:

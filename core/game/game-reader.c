@@ -6,9 +6,11 @@
 
 #include "game/advance.h"
 #include "game/booking.h"
+#include "game/commitment.h"
 #include "game/game-format.h"
 #include "game/game-private.h"
 #include "game/game-xml.h"
+#include "game/lots.h"
 #include "game/setup-xml.h"
 
 #include <string.h>
@@ -21,6 +23,7 @@ typedef struct
   PaySetup *setup;
   PayPosition *start;
   PayGame *game; /* the game as far as it was read */
+  guint n_turns; /* number of turns that were read, including replaced turns */
 } Reader;
 
 /* Reads a position and completes it as at the start of a game. Findings refer to the line of the
@@ -109,6 +112,9 @@ read_sheet (Reader *self, xmlNode *node, const PayPosition *position, PayInbox *
     g_clear_pointer (&inbox->sheets[power], pay_sheet_unref);
   if (!inbox->sheets[power])
     report_sheet (self, node, key, phase, findings);
+  g_autofree char *on_file = pay_xml_attribute (node, "on-file");
+  if (inbox->sheets[power] && on_file)
+    inbox->on_file |= G_GUINT64_CONSTANT (1) << power;
   return inbox->sheets[power] != NULL;
 }
 
@@ -142,7 +148,7 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
 
 /* Reads the replaced sheets. They are only text, so they are not checked. */
 static gboolean
-read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
+read_replaced (Reader *self, xmlNode *parent, GPtrArray *replaced)
 {
   for (xmlNode *node = pay_xml_first (parent, "replaced"); node;
        node = pay_xml_next (node, "replaced"))
@@ -153,7 +159,7 @@ read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
 
       if (power == PAY_NO_POWER)
         return FALSE;
-      pay_replaced_add (inbox->replaced, power, text);
+      pay_replaced_add (replaced, power, text);
     }
   return TRUE;
 }
@@ -174,7 +180,7 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
   now = pay_advance_book (position, inbox->booked);
   for (xmlNode *node = pay_xml_first (parent, "sheet"); node; node = pay_xml_next (node, "sheet"))
     good = read_sheet (self, node, now, inbox) && good;
-  return read_replaced (self, parent, inbox) && good;
+  return read_replaced (self, parent, inbox->replaced) && good;
 }
 
 /* ---- votes and ends -------------------------------------------------------------------------- */
@@ -337,6 +343,32 @@ read_bound (Reader *self, xmlNode *node, const char *phase, PayTurn *turn)
   return TRUE;
 }
 
+/* Reads the sheets from which the lots of a turn were drawn. Returns NULL if these are those of the
+ * turn, or with `good` set to FALSE if one of them does not have a power. The caller frees it. */
+static char **
+read_drawn (Reader *self, xmlNode *node, const PayInbox *inbox, gboolean *good)
+{
+  g_auto (GStrv) drawn = NULL;
+
+  *good = TRUE;
+  for (xmlNode *child = pay_xml_first (node, "drawn"); child; child = pay_xml_next (child, "drawn"))
+    {
+      g_autofree char *key = pay_xml_attribute (child, "power");
+      g_autofree char *sent = pay_xml_attribute (child, "sent");
+      g_autofree char *text = pay_xml_text (child);
+      PayPower power = find_power (self, key, child);
+
+      *good = *good && power != PAY_NO_POWER;
+      if (power == PAY_NO_POWER)
+        continue;
+      if (!drawn)
+        drawn = pay_lots_list (self->setup, inbox->sheets);
+      g_free (drawn[power]);
+      drawn[power] = pay_commitment_sheet_text (sent ? NULL : text);
+    }
+  return g_steal_pointer (&drawn);
+}
+
 static gboolean
 read_turn (Reader *self, xmlNode *node)
 {
@@ -345,8 +377,9 @@ read_turn (Reader *self, xmlNode *node)
   g_autofree char *phase = pay_xml_attribute (node, "phase");
   PayPosition *position = get_position (self);
   g_autofree char *due = pay_phase_name (pay_position_get_phase (position));
+  gboolean good;
 
-  if (self->game->turns->len >= PAY_GAME_MAX_TURNS)
+  if (++self->n_turns > PAY_GAME_MAX_TURNS)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PAY_GAME_MAX_TURNS);
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_LONG, pay_xml_line (node), 0, 0,
@@ -366,7 +399,11 @@ read_turn (Reader *self, xmlNode *node)
   pay_inbox_init (&inbox);
   if (!read_inbox (self, node, position, &inbox))
     return FALSE;
-  turn = pay_turn_resolve (self->setup, position, inbox.booked, inbox.sheets);
+  g_auto (GStrv) drawn = read_drawn (self, node, &inbox, &good);
+  if (!good)
+    return FALSE;
+  turn = pay_turn_resolve_drawn (self->setup, position, inbox.booked, inbox.sheets,
+                                 (const char *const *) drawn);
   if (!check_after (self, node, phase, turn) || !read_bound (self, node, phase, turn))
     return FALSE;
   g_ptr_array_add (self->game->turns, g_steal_pointer (&turn));
@@ -617,6 +654,196 @@ read_future (Reader *self, xmlNode *future)
   return TRUE;
 }
 
+/* ---- corrections of past phases ------------------------------------------------------------- */
+
+static gboolean
+read_change (Reader *self, xmlNode *node, PayFiled *filed)
+{
+  g_autofree char *reason = pay_xml_attribute (node, "reason");
+  g_autoptr (PayPosition) from = read_position (self, pay_xml_first (node, "from"));
+  g_autoptr (PayPosition) to = read_position (self, pay_xml_first (node, "to"));
+
+  if (!from || !to)
+    return FALSE;
+  pay_filed_add_correction (filed, reason, from, to);
+  return TRUE;
+}
+
+static gboolean
+read_filed_transfer (Reader *self, xmlNode *node, PayFiled *filed)
+{
+  g_autofree char *from = pay_xml_attribute (node, "from");
+  g_autofree char *to = pay_xml_attribute (node, "to");
+  g_autofree char *reason = pay_xml_attribute (node, "reason");
+  PayEntry entry = { .kind = PAY_ENTRY_TRANSFER,
+                     .from = find_power (self, from, node),
+                     .to = find_power (self, to, node),
+                     .unit = -1,
+                     .centre = PAY_NO_PROVINCE,
+                     .amount = (int) pay_xml_attribute_int (node, "amount", 0),
+                     .reason = reason };
+
+  if (entry.from == PAY_NO_POWER || entry.to == PAY_NO_POWER)
+    return FALSE;
+  pay_ledger_add_entry (filed->booked, &entry);
+  return TRUE;
+}
+
+static gboolean
+read_filed_sheet (Reader *self, xmlNode *node, PayFiled *filed)
+{
+  g_autofree char *key = pay_xml_attribute (node, "power");
+  PayPower power = find_power (self, key, node);
+
+  if (power == PAY_NO_POWER)
+    return FALSE;
+  g_free (filed->sheets[power]);
+  filed->sheets[power] = pay_xml_text (node);
+  return TRUE;
+}
+
+/* Reads what is on file for later phases. It is checked when its phase is reached. */
+static gboolean
+read_filed (Reader *self, xmlNode *root)
+{
+  const PayBoard *board = pay_setup_get_board (self->setup);
+  PayPhase last = pay_game_get_phase (self->game);
+
+  for (xmlNode *node = pay_xml_first (root, "filed"); node; node = pay_xml_next (node, "filed"))
+    {
+      g_autofree char *name = pay_xml_attribute (node, "phase");
+      g_autofree char *deadline = NULL;
+      PayPhase phase;
+      gboolean good = read_text (self, node, "deadline", &deadline);
+
+      if (!good)
+        return FALSE;
+      if (!pay_phase_parse (name, &phase) || !pay_phase_is_on (board, phase)
+          || pay_phase_compare (board, phase, last) <= 0)
+        {
+          pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_FILED, pay_xml_line (node), 0,
+                               0, name, NULL);
+          return FALSE;
+        }
+      last = phase;
+      PayFiled *filed = pay_filed_new (phase, deadline);
+      g_ptr_array_add (self->game->filed, filed);
+      for (xmlNode *part = pay_xml_first (node, NULL); part && good;
+           part = pay_xml_next (part, NULL))
+        if (pay_xml_is (part, "change"))
+          good = read_change (self, part, filed);
+        else if (pay_xml_is (part, "transfer"))
+          good = read_filed_transfer (self, part, filed);
+        else if (pay_xml_is (part, "sheet"))
+          good = read_filed_sheet (self, part, filed);
+      if (!good || !read_replaced (self, node, filed->replaced))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Reads the turns that a revision replaced. They continue the earlier turns of `now`, the game
+ * after the revision. */
+static PayRevised *
+read_revised (Reader *self, xmlNode *node, const PayGame *now)
+{
+  g_autofree char *time = NULL, *reason = NULL, *lots = pay_xml_attribute (node, "lots");
+  guint turn = (guint) pay_xml_attribute_int (node, "turn", 0), first;
+
+  if (!read_text (self, node, "time", &time) || !read_text (self, node, "reason", &reason))
+    return NULL;
+  if (turn > now->turns->len || !pay_xml_first (node, "turn"))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_REVISION, pay_xml_line (node), 0,
+                           0, NULL);
+      return NULL;
+    }
+  g_autoptr (PayRevised) made = pay_revised_new (turn, time, reason, lots != NULL);
+  g_autoptr (PayGame) whole = pay_game_copy_record (now);
+  g_autoptr (PayGame) start = pay_game_copy (whole, turn);
+  guint n = pay_game_find_corrections (start, turn, &first);
+  g_ptr_array_remove_range (start->corrections, first, n);
+  g_ptr_array_set_size (start->revisions, 0);
+  pay_votes_clear (&start->votes);
+  start->n_played = turn;
+  pay_game_settle (start);
+
+  PayGame *game = g_steal_pointer (&self->game);
+  self->game = g_steal_pointer (&start);
+  gboolean good = read_turns (self, node);
+  pay_game_settle (self->game);
+  good = good && read_votes (self, node) && read_end (self, node);
+  made->before = g_steal_pointer (&self->game);
+  made->end = pay_xml_attribute (node, "end");
+  self->game = game;
+  return good ? g_steal_pointer (&made) : NULL;
+}
+
+/* Checks whether all kept lots of a game were drawn in one of the turns that its revisions
+ * replaced. */
+static gboolean
+check_lots (Reader *self, const PayGame *game)
+{
+  for (guint i = 0; i < game->turns->len; i++)
+    {
+      const PayTurn *turn = g_ptr_array_index (game->turns, i);
+      PayPhase phase = pay_turn_get_phase (turn);
+      gboolean found = FALSE;
+
+      if (!pay_turn_get_drawn (turn))
+        continue;
+      for (guint k = 0; k < game->revisions->len && !found; k++)
+        {
+          const PayRevised *made = g_ptr_array_index (game->revisions, k);
+          int old = pay_game_find_turn (made->before, phase);
+          if (old < (int) made->turn)
+            continue;
+          g_auto (GStrv) drawn = pay_turn_list_drawn (pay_game_get_turn (made->before, (guint) old),
+                                                      self->setup);
+          found = g_strv_equal ((const char *const *) drawn, pay_turn_get_drawn (turn));
+        }
+      if (!found)
+        {
+          g_autofree char *name = pay_phase_name (phase);
+          pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_LOTS, 0, 0, 0, name, NULL);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Reads the revisions. Each contains the turns that it replaced, so they are read from the latest
+ * to the first. */
+static gboolean
+read_revisions (Reader *self, xmlNode *root)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) made = g_ptr_array_new ();
+  PayGame *game = self->game;
+  gboolean good = TRUE;
+
+  for (xmlNode *node = pay_xml_first (root, "revision"); node;
+       node = pay_xml_next (node, "revision"))
+    g_ptr_array_add (nodes, node);
+  for (guint i = nodes->len; good && i-- > 0;)
+    {
+      const PayGame *now = made->len ? ((PayRevised *) made->pdata[0])->before : game;
+      PayRevised *revised = read_revised (self, nodes->pdata[i], now);
+      good = revised != NULL;
+      if (revised)
+        g_ptr_array_insert (made, 0, revised);
+    }
+  for (guint i = 0; i < made->len; i++)
+    {
+      PayRevised *revised = made->pdata[i];
+      for (guint k = 0; k < i; k++)
+        g_ptr_array_add (revised->before->revisions, g_atomic_rc_box_acquire (made->pdata[k]));
+      good = good && check_lots (self, revised->before);
+      g_ptr_array_add (game->revisions, revised);
+    }
+  return good && check_lots (self, game);
+}
+
 static gboolean
 read_game (Reader *self, xmlNode *root)
 {
@@ -632,7 +859,9 @@ read_game (Reader *self, xmlNode *root)
   pay_game_settle (self->game);
   if (future && !read_future (self, future))
     return FALSE;
-  return read_votes (self, root) && read_end (self, root);
+  /* The end makes another game, so it is read last. */
+  return read_filed (self, root) && read_revisions (self, root) && read_votes (self, root)
+      && read_end (self, root);
 }
 
 static PayGame *

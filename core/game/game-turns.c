@@ -34,10 +34,8 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
-/* Replaces the deadlines of the current phase and of the phase after the future. Clears the
- * marks of late sheets, because they belong to another phase. */
-static void
-set_deadlines (PayGame *self, const char *deadline, const char *undone)
+void
+pay_game_set_deadlines (PayGame *self, const char *deadline, const char *undone)
 {
   /* A published game has only the deadline of its current phase. */
   g_autoptr (PayRoster) roster = pay_roster_get_leaf (self->roster)
@@ -58,16 +56,16 @@ restore_deadline (PayGame *self, const char *undone)
   if (pay_setup_get_format (self->setup) == PAY_GAME_FORMAT_FIRST)
     {
       g_autofree char *same = g_strdup (pay_roster_get_deadline (self->roster));
-      set_deadlines (self, same, "");
+      pay_game_set_deadlines (self, same, "");
       return;
     }
   if (pay_game_get_n_future (self) == 0)
     {
-      set_deadlines (self, undone, "");
+      pay_game_set_deadlines (self, undone, "");
       return;
     }
   const char *deadline = pay_turn_get_deadline (g_ptr_array_index (self->turns, self->n_played));
-  set_deadlines (self, deadline ? deadline : "", undone);
+  pay_game_set_deadlines (self, deadline ? deadline : "", undone);
 }
 
 /* Brings back one turn of the future. The undone votes of the current phase are lost. */
@@ -94,8 +92,10 @@ step_forward (const PayGame *self)
 static PayTurn *
 resolve (const PayGame *self)
 {
-  PayTurn *turn = pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
-                                    self->received.booked, self->received.sheets);
+  g_auto (GStrv) drawn = pay_game_find_drawn (self, pay_game_get_phase (self));
+  PayTurn *turn = pay_turn_resolve_drawn (self->setup, pay_game_get_unbooked (self),
+                                          self->received.booked, self->received.sheets,
+                                          (const char *const *) drawn);
 
   if (pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST)
     {
@@ -106,10 +106,8 @@ resolve (const PayGame *self)
 }
 
 PayGame *
-pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
+pay_game_adjudicate_listing (PayGame *self, GPtrArray *dropped, PayDiagnostics *diagnostics)
 {
-  PayGame *other;
-
   if (!pay_game_check_not_over (self, diagnostics)
       || !pay_game_check_year (pay_game_get_board (self), pay_game_get_phase (self), diagnostics))
     return NULL;
@@ -117,16 +115,29 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
       && pay_inbox_repeats (&self->received, g_ptr_array_index (self->turns, self->n_played)))
     return step_forward (self);
 
-  other = pay_game_copy (self, self->n_played);
+  g_autoptr (PayGame) begun = pay_game_begin_revision (self, NULL, NULL, FALSE, dropped);
+  PayGame *other = pay_game_copy (begun, begun->n_played);
   drop_uncorrected (other);
   pay_votes_clear (&other->votes);
-  g_ptr_array_add (other->turns, resolve (self));
+  g_ptr_array_add (other->turns, resolve (begun));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
-  set_deadlines (other, pay_roster_get_deadline (self->roster), "");
+  pay_game_set_deadlines (other, pay_roster_get_deadline (self->roster), "");
   g_array_set_size (other->undone_votes, 0);
-  return pay_game_settle (other);
+  pay_game_settle (other);
+  pay_game_receive_filed (other, dropped);
+  return other;
+}
+
+PayGame *
+pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) dropped = pay_dropped_new_list ();
+  PayGame *other = pay_game_adjudicate_listing (self, dropped, diagnostics);
+
+  pay_dropped_report (dropped, pay_game_get_board (self), diagnostics);
+  return other;
 }
 
 static void
@@ -211,6 +222,11 @@ pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics)
   if (pay_game_get_n_future (self) == 0)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_NO_FUTURE, 0, 0, 0, NULL);
+      return NULL;
+    }
+  if (pay_game_is_changed_since_rollback (self))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FUTURE_CHANGED, 0, 0, 0, NULL);
       return NULL;
     }
   return step_forward (self);

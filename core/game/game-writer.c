@@ -12,11 +12,12 @@
 
 #include <string.h>
 
-static void
+static xmlNode *
 write_sheet (xmlNode *parent, const PayBoard *board, const PaySheet *sheet)
 {
   xmlNode *node = pay_xml_add (parent, "sheet", pay_sheet_get_text (sheet));
   pay_xml_set (node, "power", pay_board_get_power_key (board, pay_sheet_get_power (sheet)));
+  return node;
 }
 
 static void
@@ -32,6 +33,25 @@ write_booked (xmlNode *parent, const PayBoard *board, const PayLedger *booked)
       pay_xml_set_int (node, "amount", entry->amount);
       if (entry->reason)
         pay_xml_set (node, "reason", entry->reason);
+    }
+}
+
+/* Writes the sheets from which kept lots were drawn, where they differ from those of the turn. */
+static void
+write_drawn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
+{
+  const char *const *drawn = pay_turn_get_drawn (turn);
+
+  for (guint p = 0; drawn && p < pay_board_get_n_powers (board); p++)
+    {
+      const PaySheet *sheet = pay_turn_get_sheet (turn, (PayPower) p);
+      const char *text = *drawn[p] == '+' ? drawn[p] + 1 : NULL;
+      if (g_strcmp0 (text, sheet ? pay_sheet_get_text (sheet) : NULL) == 0)
+        continue;
+      xmlNode *node = pay_xml_add (parent, "drawn", text);
+      pay_xml_set (node, "power", pay_board_get_power_key (board, p));
+      if (!text)
+        pay_xml_set (node, "sent", "no");
     }
 }
 
@@ -55,6 +75,7 @@ write_turn (xmlNode *parent, const PayGame *game, const PayTurn *turn)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_turn_get_sheet (turn, p))
       write_sheet (node, board, pay_turn_get_sheet (turn, p));
+  write_drawn (node, board, turn);
   pay_xml_add (node, "after", after);
 }
 
@@ -71,38 +92,41 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* Writes ledger entries, the sheets that get_sheet() returns, and replaced sheets into an element.
- * Writes nothing if there are none. */
 static void
-write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
-                PaySheet *(*get_sheet) (const PayGame *game, PayPower power),
-                const GPtrArray *replaced)
+write_replaced (xmlNode *parent, const PayBoard *board, const GPtrArray *replaced)
 {
-  const PayBoard *board = pay_game_get_board (game);
-  xmlNode *node = NULL;
-
-  if (pay_ledger_get_n (booked) > 0)
-    {
-      node = pay_xml_add (parent, "received", NULL);
-      write_booked (node, board, booked);
-    }
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    {
-      const PaySheet *sheet = get_sheet (game, p);
-      if (!sheet)
-        continue;
-      if (!node)
-        node = pay_xml_add (parent, "received", NULL);
-      write_sheet (node, board, sheet);
-    }
   for (guint i = 0; i < replaced->len; i++)
     {
       const PayReplaced *item = g_ptr_array_index (replaced, i);
-      if (!node)
-        node = pay_xml_add (parent, "received", NULL);
-      pay_xml_set (pay_xml_add (node, "replaced", item->text), "power",
+      pay_xml_set (pay_xml_add (parent, "replaced", item->text), "power",
                    pay_board_get_power_key (board, item->power));
     }
+}
+
+static gboolean
+is_empty (const PayInbox *inbox)
+{
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (inbox->sheets[p])
+      return FALSE;
+  return pay_ledger_get_n (inbox->booked) == 0 && inbox->replaced->len == 0;
+}
+
+/* Writes ledger entries, sheets and replaced sheets into an element, unless there are none. */
+static void
+write_received (xmlNode *parent, const PayBoard *board, const PayInbox *inbox)
+{
+  if (is_empty (inbox))
+    return;
+  xmlNode *node = pay_xml_add (parent, "received", NULL);
+  write_booked (node, board, inbox->booked);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      xmlNode *sheet = inbox->sheets[p] ? write_sheet (node, board, inbox->sheets[p]) : NULL;
+      if (sheet && (inbox->on_file >> p & 1))
+        pay_xml_set (sheet, "on-file", "yes");
+    }
+  write_replaced (node, board, inbox->replaced);
 }
 
 static void
@@ -236,6 +260,56 @@ write_voting (xmlNode *parent, const PayBoard *board, const PayVotes *votes)
   write_end (parent, board, votes);
 }
 
+/* ---- corrections of past phases ------------------------------------------------------------- */
+
+static void
+write_filed (xmlNode *root, const PayBoard *board, const PayFiled *filed)
+{
+  g_autofree char *phase = pay_phase_name (filed->phase);
+  xmlNode *node = pay_xml_add (root, "filed", NULL);
+
+  pay_xml_set (node, "phase", phase);
+  set_known (node, "deadline", filed->deadline);
+  for (guint i = 0; i < filed->corrections->len; i++)
+    {
+      const PayFiledCorrection *made = g_ptr_array_index (filed->corrections, i);
+      g_autofree char *from = pay_position_text (made->before);
+      g_autofree char *to = pay_position_text (made->after);
+      xmlNode *change = pay_xml_add (node, "change", NULL);
+      pay_xml_set (change, "reason", made->reason);
+      pay_xml_add (change, "from", from);
+      pay_xml_add (change, "to", to);
+    }
+  write_booked (node, board, filed->booked);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (filed->sheets[p])
+      pay_xml_set (pay_xml_add (node, "sheet", filed->sheets[p]), "power",
+                   pay_board_get_power_key (board, p));
+  write_replaced (node, board, filed->replaced);
+}
+
+/* Writes what a revision replaced: everything from its first turn on. */
+static void
+write_revised (xmlNode *root, const PayRevised *made)
+{
+  const PayGame *before = made->before;
+  xmlNode *node = pay_xml_add (root, "revision", NULL);
+
+  pay_xml_set_int (node, "turn", (int) made->turn);
+  pay_xml_set (node, "reason", made->reason);
+  set_known (node, "time", made->time);
+  if (made->redraw)
+    pay_xml_set (node, "lots", "again");
+  set_known (node, "end", made->end);
+  for (guint i = made->turn; i < before->n_played; i++)
+    {
+      write_corrections (node, before, i);
+      write_turn (node, before, pay_game_get_turn (before, i));
+    }
+  write_corrections (node, before, before->n_played);
+  write_voting (node, pay_game_get_board (before), &before->votes);
+}
+
 char *
 pay_game_write (const PayGame *self)
 {
@@ -256,8 +330,7 @@ pay_game_write (const PayGame *self)
     }
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
-  write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet,
-                  self->received.replaced);
+  write_received (root, board, &self->received);
   write_voting (root, board, &self->votes);
   if (pay_game_has_future (self))
     {
@@ -272,12 +345,15 @@ pay_game_write (const PayGame *self)
           write_turn (future, self, pay_game_get_future (self, i));
           write_corrections (future, self, n_turns + i + 1);
         }
-      write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet,
-                      self->kept.replaced);
+      write_received (future, board, &self->kept);
       const PayVotes *last = pay_undone_votes_find (self->undone_votes, self->turns->len);
       if (last)
         write_voting (future, board, last);
     }
+  for (guint i = 0; i < self->filed->len; i++)
+    write_filed (root, board, g_ptr_array_index (self->filed, i));
+  for (guint i = 0; i < self->revisions->len; i++)
+    write_revised (root, g_ptr_array_index (self->revisions, i));
   return pay_xml_write (doc);
 }
 

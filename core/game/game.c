@@ -80,6 +80,8 @@ new_empty (PaySetup *setup, PayPosition *start)
   self->start = pay_position_ref (start);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_turn_unref);
   self->corrections = g_ptr_array_new_with_free_func (correction_free);
+  self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_revised_unref);
+  self->filed = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_filed_unref);
   pay_inbox_init (&self->received);
   pay_inbox_init (&self->kept);
   pay_votes_clear (&self->votes);
@@ -102,6 +104,10 @@ pay_game_copy (const PayGame *self, guint n_turns)
         g_ptr_array_add (other->corrections,
                          pay_correction_new (made->turn, made->reason, made->position));
     }
+  for (guint i = 0; i < self->revisions->len; i++)
+    g_ptr_array_add (other->revisions, g_atomic_rc_box_acquire (self->revisions->pdata[i]));
+  for (guint i = 0; i < self->filed->len; i++)
+    g_ptr_array_add (other->filed, pay_filed_ref (self->filed->pdata[i]));
   other->n_played = self->n_played;
   other->uncorrected = self->uncorrected;
   other->votes = self->votes;
@@ -155,6 +161,8 @@ game_clear (gpointer data)
   pay_position_unref (self->now);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->corrections);
+  g_ptr_array_unref (self->revisions);
+  g_ptr_array_unref (self->filed);
   pay_roster_unref (self->roster);
   pay_position_unref (self->start);
   pay_setup_unref (self->setup);
@@ -490,6 +498,7 @@ replace_sheet (PayGame *self, PayPower power, PaySheet *sheet)
   if (sheet)
     pay_replaced_remove (self->received.replaced, power, pay_sheet_get_text (sheet));
   self->received.sheets[power] = sheet;
+  self->received.on_file &= ~(G_GUINT64_CONSTANT (1) << power);
   if (old && !pay_text_is_empty (pay_sheet_get_text (old), -1)
       && (!sheet || strcmp (pay_sheet_get_text (old), pay_sheet_get_text (sheet)) != 0))
     pay_replaced_add (self->received.replaced, power, pay_sheet_get_text (old));
@@ -514,6 +523,7 @@ pay_game_forget_replaced (PayGame *self)
 {
   g_ptr_array_set_size (self->received.replaced, 0);
   g_ptr_array_set_size (self->kept.replaced, 0);
+  g_ptr_array_set_size (self->filed, 0);
 }
 
 PayGame *

@@ -33,12 +33,25 @@ typedef struct
   PayPosition *position; /* position after the change */
 } PayCorrection;
 
+/* A record of a correction of a past phase: turns that were adjudicated again and replaced. */
+typedef struct
+{
+  guint turn;              /* the first of these turns */
+  char *time;              /* in UTC as in 2026-11-30T20:00:00Z, or "" if it is not known */
+  char *reason;            /* public, one line, or "" */
+  gboolean redraw;         /* the random decisions were made again, too */
+  struct _PayGame *before; /* the game before, with the replaced turns; without what was received */
+  char *end; /* commitment of the end of this game, as digits; NULL if it was not over */
+} PayRevised;
+
 /* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
  * remains available for undo.
  *
  * Turns that a rollback undid stay in the game as its future, and are saved with it. A correction
- * removes the future. Adjudicating the phase also removes it, unless the sheets and ledger entries
- * are exactly those of the next turn of the future: then it is a rollforward.
+ * of the position replaces the future. Adjudicating the phase also replaces it, unless the sheets
+ * and ledger entries are exactly those of the next turn of the future: then it is a rollforward.
+ * Replaced turns stay in the game as a record (PayRevised). What was received for their phases is
+ * put on file, and is received again, as far as it is still valid, when its phase is reached.
  *
  * A rollback also undoes votes and an end by agreement.
  *
@@ -352,6 +365,37 @@ pay_game_get_n_corrections_made (const PayGame *self);
  */
 const PayCorrection *
 pay_game_get_correction (const PayGame *self, guint i);
+
+/* Gets the number of corrections of past phases, in the order in which they were made. */
+guint
+pay_game_get_n_revisions (const PayGame *self);
+
+const PayRevised *
+pay_game_get_revision (const PayGame *self, guint i);
+
+/* Gets the phase of the first turn that a revision replaced. */
+PayPhase
+pay_revised_get_phase (const PayRevised *self);
+
+/* Finds the latest revision that replaced the turn of a phase, and so every letter about it, whose
+ * date is after the adjudication of the replaced turn. @replaced is set to that turn; it may be
+ * equal to the turn of today. (nullable) */
+const PayRevised *
+pay_game_find_revision (const PayGame *self, PayPhase phase, PayTurn **replaced);
+
+/* Checks whether the received sheet of a power was sent before turns were rolled back or corrected,
+ * and not since: “your sheet is on file; reply to change it”. */
+gboolean
+pay_game_is_sheet_on_file (const PayGame *self, PayPower power);
+
+/* Gets the number of later phases for which sheets are on file. */
+guint
+pay_game_get_n_filed (const PayGame *self);
+
+/* Checks whether turns were rolled back and the sheets or ledger entries changed since, so that
+ * playing on corrects a past phase. */
+gboolean
+pay_game_is_changed_since_rollback (const PayGame *self);
 
 /**
  * pay_game_has_future:

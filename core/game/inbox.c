@@ -28,7 +28,9 @@ pay_inbox_clear (PayInbox *self)
 void
 pay_inbox_copy (PayInbox *self, const PayInbox *from)
 {
-  PayInbox copy = { .booked = pay_ledger_ref (from->booked), .replaced = pay_replaced_new_list () };
+  PayInbox copy = { .booked = pay_ledger_ref (from->booked),
+                    .replaced = pay_replaced_new_list (),
+                    .on_file = from->on_file };
 
   pay_replaced_add_all (copy.replaced, from->replaced);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
@@ -45,6 +47,7 @@ pay_inbox_copy_of (PayInbox *self, const PayTurn *turn)
   pay_inbox_clear (self);
   self->booked = pay_booking_join (pay_turn_get_booked (turn), nothing);
   self->replaced = pay_replaced_new_list ();
+  self->on_file = 0;
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       PaySheet *sheet = pay_turn_get_sheet (turn, (PayPower) p);

@@ -17,6 +17,8 @@ typedef struct
   PaySheet *sheets[PAY_MAX_POWERS];
   PayLedger *booked;
   GPtrArray *replaced; /* PayReplaced, newest last; like `booked`, never NULL */
+  guint64 on_file;     /* bits of the powers whose sheets were sent before an earlier phase was
+                        * corrected */
 } PayInbox;
 
 /**

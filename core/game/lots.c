@@ -9,8 +9,19 @@
 #include "base/random.h"
 #include "game/commitment.h"
 
+char **
+pay_lots_list (const PaySetup *setup, PaySheet *const *sheets)
+{
+  guint n_powers = pay_board_get_n_powers (pay_setup_get_board (setup));
+  char **texts = g_new0 (char *, n_powers + 1);
+
+  for (guint p = 0; p < n_powers; p++)
+    texts[p] = pay_commitment_sheet_text (sheets[p] ? pay_sheet_get_text (sheets[p]) : NULL);
+  return texts;
+}
+
 guint64
-pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
+pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *texts)
 {
   g_autofree char *name = pay_phase_name (phase);
 
@@ -21,14 +32,17 @@ pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
   guint64 seed = 0;
   pay_digester_add_digest (digester, pay_setup_get_secret (setup));
   pay_digester_add (digester, name, -1);
-  for (guint p = 0; p < pay_board_get_n_powers (pay_setup_get_board (setup)); p++)
-    {
-      g_autofree char *text = pay_commitment_sheet_text (sheets[p] ? pay_sheet_get_text (sheets[p])
-                                                                   : NULL);
-      pay_digester_add (digester, text, -1);
-    }
+  for (guint p = 0; texts[p]; p++)
+    pay_digester_add (digester, texts[p], -1);
   PayDigest digest = pay_digester_finish (digester);
   for (guint i = 0; i < sizeof seed; i++)
     seed = seed << 8 | digest.bytes[i];
   return seed;
+}
+
+guint64
+pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
+{
+  g_auto (GStrv) texts = pay_lots_list (setup, sheets);
+  return pay_lots_draw_from (setup, phase, (const char *const *) texts);
 }

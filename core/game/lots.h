@@ -32,4 +32,13 @@ G_BEGIN_DECLS
 guint64
 pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
 
+/* Draws the lots of a phase from the texts of pay_lots_list(), for a phase that is adjudicated
+ * again with other sheets but keeps its lots. */
+guint64
+pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *texts);
+
+/* Lists what the lots are drawn from: "+" and the sheet, or "-", for each power. (transfer full) */
+char **
+pay_lots_list (const PaySetup *setup, PaySheet *const *sheets);
+
 G_END_DECLS

@@ -28,6 +28,7 @@ struct _PayTurn
   PayLedger *booked;
   PayLedger *ledger;
   GArray *events; /* PayEvent */
+  char **drawn;   /* NULL if the lots were drawn from the sheets */
   char *deadline; /* NULL if there was none */
   PayDigest roster;
 };
@@ -227,6 +228,25 @@ PayTurn *
 pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
                   PaySheet *const *sheets)
 {
+  return pay_turn_resolve_drawn (setup, before, booked, sheets, NULL);
+}
+
+/* Sets what the lots of a turn were drawn from, unless they are those of its own sheets. */
+static void
+set_drawn (PayTurn *self, const PaySetup *setup, const char *const *drawn)
+{
+  g_auto (GStrv) own = pay_lots_list (setup, self->sheets);
+
+  if (drawn && pay_setup_get_lots (setup) != PAY_LOTS_SEED
+      && pay_turn_get_phase (self).kind == PAY_PHASE_MOVEMENT
+      && !g_strv_equal (drawn, (const char *const *) own))
+    self->drawn = g_strdupv ((char **) drawn);
+}
+
+PayTurn *
+pay_turn_resolve_drawn (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
+                        PaySheet *const *sheets, const char *const *drawn)
+{
   PayTurn *self = g_atomic_rc_box_new0 (PayTurn);
   PayPhase phase = pay_position_get_phase (before);
   guint n_powers = pay_board_get_n_powers (pay_position_get_board (before));
@@ -240,10 +260,13 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
   self->events = g_array_new (FALSE, TRUE, sizeof (PayEvent));
   for (guint p = 0; p < n_powers; p++)
     self->sheets[p] = sheets[p] ? pay_sheet_ref (sheets[p]) : NULL;
+  set_drawn (self, setup, drawn);
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
     {
-      guint64 seed = pay_lots_draw (setup, phase, sheets);
+      guint64 seed = self->drawn
+                     ? pay_lots_draw_from (setup, phase, (const char *const *) self->drawn)
+                     : pay_lots_draw (setup, phase, sheets);
 
       self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup), now,
                                                               sheets, seed);
@@ -293,6 +316,7 @@ turn_clear (gpointer data)
   pay_ledger_unref (self->booked);
   pay_ledger_unref (self->ledger);
   g_array_unref (self->events);
+  g_strfreev (self->drawn);
   g_free (self->deadline);
 }
 
@@ -335,6 +359,18 @@ pay_turn_get_sheet (const PayTurn *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
   return self->sheets[power];
+}
+
+const char *const *
+pay_turn_get_drawn (const PayTurn *self)
+{
+  return (const char *const *) self->drawn;
+}
+
+char **
+pay_turn_list_drawn (const PayTurn *self, const PaySetup *setup)
+{
+  return self->drawn ? g_strdupv (self->drawn) : pay_lots_list (setup, self->sheets);
 }
 
 const PayLedger *

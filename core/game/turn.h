@@ -79,6 +79,22 @@ PayTurn *
 pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
                   PaySheet *const *sheets);
 
+/* Adjudicates a phase again with other sheets or another position, but with the lots of its first
+ * adjudication. @drawn is what they were drawn from (pay_turn_list_drawn()); with `NULL` they are
+ * drawn from @sheets. (transfer full) */
+PayTurn *
+pay_turn_resolve_drawn (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
+                        PaySheet *const *sheets, const char *const *drawn);
+
+/* Gets what the lots were drawn from: "+" and a sheet, or "-", for each power; `NULL` if these are
+ * the sheets of the turn. */
+const char *const *
+pay_turn_get_drawn (const PayTurn *self);
+
+/* Lists what the lots were drawn from. (transfer full) */
+char **
+pay_turn_list_drawn (const PayTurn *self, const PaySetup *setup);
+
 /**
  * pay_turn_bind:
  * @self: a new turn, to which nothing else refers yet

@@ -259,20 +259,23 @@ test_other_sheet (void)
   play_rollback (&game, "S1901M");
   play_submit (&game, "France", "A PAR - PIC");
   reload (&game);
-  /* A new sheet does not discard the turns that were taken back. They can still be restored. */
+  /* A new sheet does not discard the turns that were taken back, and a rollforward does not discard
+   * the new sheet. */
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 2);
-  g_autoptr (PayGame) forward = pay_game_ref (game);
-  play_rollforward (&forward);
-  g_assert_cmpuint (pay_game_get_n_future (forward), ==, 1);
-  g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (forward, 0), france)),
-                   ==, "A PAR - BUR");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_assert_null (pay_game_rollforward (game, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_FUTURE_CHANGED));
 
-  /* Another adjudication discards the turns that were taken back. */
+  /* Another adjudication makes the turns that were taken back a record. The next sheet of France
+   * does not fit, because its army is elsewhere. */
   play_resolve (&game);
+  reload (&game);
   g_assert_cmpuint (pay_game_get_n_turns (game), ==, 1);
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 0);
+  g_assert_cmpuint (pay_game_get_n_revisions (game), ==, 1);
   g_assert_null (pay_game_get_sheet (game, france));
   g_assert_null (pay_game_get_kept_sheet (game, france));
+  g_assert_cmpuint (pay_game_get_n_filed (game), ==, 1);
 }
 
 static void
