@@ -229,7 +229,8 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
   return status;
 }
 
-/* Prints which powers had no sheet when the phase was adjudicated. */
+/* Prints which powers had no sheet when the phase was adjudicated, and why some did not need one.
+ */
 static void
 say_missing (PayGame *game)
 {
@@ -237,9 +238,16 @@ say_missing (PayGame *game)
   g_autoptr (GString) missing = g_string_new (NULL);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_game_is_waiting_for (game, p))
-      g_string_append_printf (missing, "%s%s", missing->len ? ", " : "",
-                              pay_board_get_power_name (board, p));
+    {
+      PayDue due = pay_game_get_due (game, (PayPower) p);
+      g_autofree char *reason = pay_due_words (due, board, (PayPower) p);
+
+      if (reason)
+        payola_say ("%s", reason);
+      if (pay_due_is_awaited (due))
+        g_string_append_printf (missing, "%s%s", missing->len ? ", " : "",
+                                pay_board_get_power_name (board, p));
+    }
   if (missing->len)
     /* Translators: %s is the name of a power, or several names with commas between them */
     payola_say (_("The phase was adjudicated without sheets from: %s."), missing->str);

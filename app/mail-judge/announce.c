@@ -172,6 +172,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   PayGame *game = desk->game;
   const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
+  PayDue due = pay_game_get_due (game, power);
+  g_autofree char *reason = pay_due_words (due, pay_game_get_board (game), power);
   GString *out = g_string_new (NULL);
 
   if (pay_game_is_over (game))
@@ -182,7 +184,9 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
       g_string_append_printf (out, _("You play %s. Current phase: %s."), name, phase);
       g_string_append (out, "\n\n");
       add_deadline (out, desk);
-      add_paragraph (out, pay_game_is_waiting_for (game, power)
+      if (reason)
+        add_paragraph (out, reason);
+      add_paragraph (out, pay_due_is_awaited (due)
                             ? _("To send your sheet, reply to this email and write its lines "
                                 "above or below the quoted text. Keep the words in brackets in "
                                 "the subject: they prove that the sheet is yours. For a list "

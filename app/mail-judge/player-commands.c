@@ -32,7 +32,10 @@ run_status (PayolaVisit *visit, char **words)
   payola_visit_say (visit, "%s", "");
   if (!sheet)
     {
-      payola_visit_say (visit, _("No sheet from you has been received in this phase."));
+      g_autofree char *reason = pay_due_words (pay_game_get_due (desk->game, visit->power),
+                                               pay_game_get_board (desk->game), visit->power);
+      payola_visit_say (visit, "%s",
+                        reason ? reason : _("No sheet from you has been received in this phase."));
       return;
     }
   payola_visit_say (visit, _("Your sheet:"));

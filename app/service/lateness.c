@@ -106,12 +106,15 @@ payola_late_describe_rule (PayLateRule rule)
 }
 
 static gboolean
-has_missed (const PayTurn *turn, PayPower power)
+has_missed (PayGame *game, guint i, PayPower power)
 {
-  const PayPosition *before = pay_turn_get_before (turn);
+  const PayTurn *turn = pay_game_get_turn (game, i);
+  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
 
-  return pay_turn_get_phase (turn).kind == PAY_PHASE_MOVEMENT && !pay_turn_get_sheet (turn, power)
-      && !pay_position_has_resigned (before, power) && pay_position_count_units (before, power) > 0;
+  sheets[power] = pay_turn_get_sheet (turn, power);
+  return pay_turn_get_phase (turn).kind == PAY_PHASE_MOVEMENT
+      && pay_due_find (pay_game_get_setup (game), pay_turn_get_before (turn), power, sheets)
+           == PAY_DUE_SHEET;
 }
 
 static gboolean
@@ -127,7 +130,7 @@ payola_late_count_missed (PayGame *game, PayPower power)
   guint n = 0;
 
   for (guint i = 0; has_player (game, power) && i < pay_game_get_n_turns (game); i++)
-    n += has_missed (pay_game_get_turn (game, i), power);
+    n += has_missed (game, i, power);
   return n;
 }
 
@@ -141,7 +144,7 @@ payola_late_count_missed_since (PayGame *game, PayPower power, guint from)
       PayTurn *turn = pay_game_get_turn (game, i - 1);
       if (pay_turn_get_sheet (turn, power))
         break;
-      n += has_missed (turn, power);
+      n += has_missed (game, i - 1, power);
     }
   return n;
 }

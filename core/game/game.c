@@ -7,11 +7,9 @@
 #include "game/game.h"
 
 #include "base/characters.h"
-#include "economy/dummy.h"
 #include "game/advance.h"
 #include "game/booking.h"
 #include "game/game-private.h"
-#include "judge/judge.h"
 #include "order/order-sheet.h"
 
 #include <string.h>
@@ -340,78 +338,31 @@ pay_game_is_over (const PayGame *self)
   return pay_votes_is_end (&self->votes) || get_victory (self) != NULL;
 }
 
-/* Checks whether orders of a power are due in a retreat or adjustment phase. */
-static gboolean
-is_late_due_for (const PayPosition *position, PayPower power)
+PayDue
+pay_game_get_due (const PayGame *self, PayPower power)
 {
-  if (pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT)
-    return pay_judge_adjustment_due (position, power) != 0;
-  for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
-    if (pay_position_get_dislodged (position, i)->unit.owner == power)
-      return TRUE;
-  return FALSE;
-}
+  PayDue due;
 
-/* Checks whether the phase waits for a power. It does if orders are due for this power, or for a
- * power that it leads, and the sheet with these orders was not received. The phase never waits
- * for a power that another power leads, or for a power whose units nobody orders. */
-static gboolean
-is_late_due (const PayGame *self, PayPower power)
-{
-  const PayEconomy *economy = pay_setup_get_economy (self->setup);
-  const PayPosition *position = pay_game_get_position (self);
-  const PayOptions *options = pay_setup_get_options (self->setup);
-  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
-  guint64 asked = G_GUINT64_CONSTANT (1) << power;
-
-  if (economy->may_order && !economy->may_order (options, position, power, ignored))
-    return FALSE;
-  for (guint p = 0; economy->get_led && p < pay_board_get_n_powers (pay_game_get_board (self)); p++)
-    {
-      guint64 led = economy->get_led (options, position, (PayPower) p);
-      if ((led >> power) & 1)
-        return FALSE;
-      if ((PayPower) p == power)
-        asked |= led;
-    }
-  for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (((asked >> p) & 1) && !self->received.sheets[p] && is_late_due_for (position, (PayPower) p))
-      return TRUE;
-  return FALSE;
-}
-
-/* Checks whether the phase waits for a power, even if the computer plays it. */
-static gboolean
-is_missing (const PayGame *self, PayPower power)
-{
-  const PayPosition *position = pay_game_get_position (self);
-  const PaySheet *sheet = self->received.sheets[power];
-  const PayOptions *options = pay_setup_get_options (self->setup);
-
-  if (pay_game_is_over (self) || (!sheet && pay_position_has_resigned (position, power)))
-    return FALSE;
-  if (pay_position_get_phase (position).kind != PAY_PHASE_MOVEMENT
-      && pay_options_has (options, PAY_OPTION_CD_DUMMIES)
-      && pay_dummy_is_free (options, pay_game_get_board (self), power))
-    return FALSE;
-  if (pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
-    return pay_setup_get_economy (self->setup)->is_waiting_for (options, position, power, sheet);
-  return !sheet && is_late_due (self, power);
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, PAY_DUE_NOTHING);
+  if (pay_game_is_over (self))
+    return PAY_DUE_NOTHING;
+  due = pay_due_find (self->setup, pay_game_get_position (self), power, self->received.sheets);
+  return pay_due_is_awaited (due) && pay_roster_get_computer (self->roster, power)
+         ? PAY_DUE_COMPUTER
+         : due;
 }
 
 gboolean
 pay_game_is_waiting_for (const PayGame *self, PayPower power)
 {
-  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
-  return !pay_roster_get_computer (self->roster, power) && is_missing (self, power);
+  return pay_due_is_awaited (pay_game_get_due (self, power));
 }
 
 gboolean
 pay_game_needs_computer (const PayGame *self, PayPower power)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
-  return pay_roster_get_computer (self->roster, power) && !self->received.sheets[power]
-      && is_missing (self, power);
+  return pay_game_get_due (self, power) == PAY_DUE_COMPUTER && !self->received.sheets[power];
 }
 
 /* ---- games that are over -------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "game/due.h"
 #include "game/replaced.h"
 #include "game/roster.h"
 #include "game/turn.h"
@@ -418,6 +419,17 @@ pay_game_has_future (const PayGame *self);
  */
 const PayRoster *
 pay_game_get_roster (const PayGame *self);
+
+/**
+ * pay_game_get_due:
+ * @self: a game
+ * @power: the power
+ *
+ * Finds out whether the phase needs a sheet of a power. All questions about missing sheets are
+ * answered by this function.
+ */
+PayDue
+pay_game_get_due (const PayGame *self, PayPower power);
 
 /**
  * pay_game_is_waiting_for:

@@ -77,14 +77,50 @@ pay_view_get_zone (const PayView *self)
   return self->game ? pay_roster_get_zone (pay_game_get_roster (self->game)) : "";
 }
 
+/* Finds out whether a phase needed a sheet of the viewer, from the packet. The packet says whether
+ * the current phase waits; the reasons follow from the position, in which the viewer’s own units
+ * are complete. */
+static PayDue
+get_known_due (const PayView *self, guint turn, PayPower power)
+{
+  PaySheet *none[PAY_MAX_POWERS] = { NULL };
+  gboolean now = turn == pay_view_get_n_turns (self);
+  PayDue due;
+
+  if (now && self->over)
+    return PAY_DUE_NOTHING;
+  if (pay_view_get_sheet (self, turn, power))
+    return now && self->waiting ? PAY_DUE_BRIBE : PAY_DUE_RECEIVED;
+  if (now && self->waiting)
+    return PAY_DUE_SHEET;
+  due = pay_due_find (self->setup, pay_view_get_position (self, turn), power, none);
+  if (now && pay_due_is_awaited (due))
+    return self->computers[power] ? PAY_DUE_COMPUTER : PAY_DUE_NOTHING;
+  return due;
+}
+
+PayDue
+pay_view_get_due (const PayView *self, guint turn, PayPower power)
+{
+  const PayTurn *played = pay_view_get_turn (self, turn);
+  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+
+  g_return_val_if_fail (pay_view_is_power (self, power), PAY_DUE_NOTHING);
+  if (!pay_view_knows (self, power))
+    return PAY_DUE_NOTHING;
+  if (self->known)
+    return get_known_due (self, turn, power);
+  if (!played)
+    return pay_game_get_due (self->game, power);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (self)); p++)
+    sheets[p] = pay_turn_get_sheet (played, (PayPower) p);
+  return pay_due_find (self->setup, pay_turn_get_before (played), power, sheets);
+}
+
 gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power)
 {
-  g_return_val_if_fail (pay_view_is_power (self, power), FALSE);
-
-  if (!pay_view_knows (self, power))
-    return FALSE;
-  return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
+  return pay_due_is_awaited (pay_view_get_due (self, pay_view_get_n_turns (self), power));
 }
 
 /* Returns the decision, even if it is secret from the viewer. Accessors call this function to

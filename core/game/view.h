@@ -340,6 +340,20 @@ gboolean
 pay_view_has_sheet (const PayView *self, PayPower power);
 
 /**
+ * pay_view_get_due:
+ * @self: a view
+ * @turn: the turn, or the number of turns for the current phase
+ * @power: the power
+ *
+ * Finds out whether a phase needs, or needed, a sheet of a power. A power knows this only of
+ * itself; the game master knows it of all powers.
+ *
+ * Returns: the answer; `PAY_DUE_NOTHING` if the viewer may not know it
+ */
+PayDue
+pay_view_get_due (const PayView *self, guint turn, PayPower power);
+
+/**
  * pay_view_is_waiting_for:
  * @self: a view
  * @power: the power

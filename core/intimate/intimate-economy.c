@@ -74,12 +74,23 @@ get_led (const PayOptions *options, const PayPosition *position, PayPower power)
 }
 
 /* The phase waits only for the two players, because their sheets may contain the orders of the
- * mercenaries. */
+ * mercenaries. It does not wait for a player who has neither units, nor mercenaries, nor money to
+ * bid for them. */
 static gboolean
 is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
                 const PaySheet *sheet)
 {
-  return !sheet && pay_intimate_is_home (options, pay_position_get_board (position), power);
+  const PayBoard *board = pay_position_get_board (position);
+  gboolean bids = pay_phase_opens_year (board, pay_position_get_phase (position));
+  guint64 led = get_led (options, position, power);
+  guint n_units = pay_position_count_units (position, power);
+
+  if (sheet || !pay_intimate_is_home (options, board, power))
+    return FALSE;
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (((led >> p) & 1) && (!bids || pay_position_get_balance (position, power) > 0))
+      n_units += pay_position_count_units (position, (PayPower) p);
+  return n_units > 0;
 }
 
 /* ---- the auction ----------------------------------------------------------------------------- */

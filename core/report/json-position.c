@@ -164,6 +164,10 @@ pay_json_position (PayView *view, guint turn)
         json_array_add_string_element (sheets, pay_json_key (board, p));
       if (pay_view_is_waiting_for (view, p))
         json_array_add_string_element (waiting, pay_json_key (board, p));
+      const char *reason = pay_due_key (pay_view_get_due (view, turn, p));
+      if (reason)
+        json_object_set_string_member (pay_json_object (object, "no_choice"),
+                                       pay_json_key (board, p), reason);
     }
   json_object_set_boolean_member (object, "over", pay_view_is_over (view));
   pay_json_add_events (object, view, turn);

@@ -137,6 +137,8 @@ pay_json_statement (const PayStatement *self)
     json_object_set_string_member (object, "sheet", self->sheet);
   else
     json_object_set_null_member (object, "sheet");
+  if (pay_due_key (self->due))
+    json_object_set_string_member (object, "no_choice", pay_due_key (self->due));
   if (self->has_money)
     add_money (object, self);
   return object;

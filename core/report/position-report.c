@@ -120,18 +120,21 @@ pay_view_list_centres (PayView *view, guint turn, PayPower power)
   return centre_list (view, turn, power, TRUE);
 }
 
-/* Returns “received”, “awaited”, or "" if nothing is awaited or known. A sheet with nothing but
+/* Returns “received”, “awaited”, the reason why a power has no choice, or "" if nothing is awaited
+ * or known. A sheet with nothing but
  * savings is received, but the phase still waits for another sheet (rule 3.4). */
 static char *
 sheet_words (PayView *view, PayPower power)
 {
-  if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
+  PayDue due = pay_view_get_due (view, pay_view_get_n_turns (view), power);
+
+  if (due == PAY_DUE_BRIBE)
     return pay_report_say (PAY_CODE_REPORT_SHEET_NO_BRIBE, NULL);
   if (pay_view_has_sheet (view, power))
     return pay_report_say (PAY_CODE_REPORT_SHEET_RECEIVED, NULL);
-  if (pay_view_is_waiting_for (view, power))
+  if (due == PAY_DUE_SHEET)
     return pay_report_say (PAY_CODE_REPORT_SHEET_AWAITED, NULL);
-  return g_strdup ("");
+  return pay_due_has_choice (due) ? g_strdup ("") : pay_due_short_words (due);
 }
 
 /* Returns a power’s name, with a remark if it is played by the computer, resigned, is a dummy, or
@@ -178,8 +181,10 @@ choose_columns (PayView *view, guint turn, gboolean sheets)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       columns.money |= pay_view_get_balance (view, turn, p, &agp);
+      PayDue due = sheets ? pay_view_get_due (view, turn, p) : PAY_DUE_NOTHING;
       columns.sheets |= sheets && turn == pay_view_get_n_turns (view)
-                     && (pay_view_has_sheet (view, p) || pay_view_is_waiting_for (view, p));
+                     && (pay_view_has_sheet (view, p) || pay_due_is_awaited (due)
+                         || !pay_due_has_choice (due));
     }
   return columns;
 }

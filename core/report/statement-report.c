@@ -257,8 +257,15 @@ add_sheet (PayReport *report, const PayStatement *self)
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_YOUR_SHEET);
   if (self->sheet && *self->sheet)
     pay_report_add_text (report, PAY_BLOCK_VERBATIM, self->sheet);
+  else if (!pay_due_has_choice (self->due))
+    {
+      g_autofree char *reason = pay_due_words (self->due, self->board, self->power);
+      pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, reason);
+    }
   else
-    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_REPORT_NO_SHEET);
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
+                         self->due == PAY_DUE_NOTHING ? PAY_CODE_REPORT_SHEET_NOT_NEEDED
+                                                      : PAY_CODE_REPORT_NO_SHEET);
 }
 
 /* Adds the units, bribes and money of a turn. */

@@ -195,6 +195,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
                  || !pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
   if (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT)
     self->sheet = g_strdup (pay_view_get_sheet (view, turn, power));
+  self->due = pay_view_get_due (view, turn, power);
   self->has_money = pay_setup_has_money (setup);
   self->has_auction = pay_setup_has_auction (setup);
   self->currency = pay_setup_get_currency (setup);

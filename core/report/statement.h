@@ -53,6 +53,7 @@ struct _PayStatement
                       * bribes) */
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
+  PayDue due;        /* whether a sheet was needed */
   char *accept;      /* acceptance list in force from now on, or NULL */
   char *deadline;    /* sentence about the deadline of the next phase, or NULL; only in a statement
                       * of the last turn */

@@ -252,7 +252,8 @@ test_waiting (void)
   } rows[] = {
     { "S1901M | France: A PAR; PAR | England:; LON", "F" },
     { "S1901R | Austria: A RUM; BUD | dislodged Turkey: A RUM from BUD", "T" },
-    { "W1901A | France: A BEL; BEL PAR | England: A BUR | Italy: A ROM; ROM", "EF" },
+    { "W1901A | France: A BEL; BEL PAR | England: A BUR | Italy: A ROM; ROM", "F" },
+    { "W1901A | France: A BEL; BEL PAR | England: A BUR, A PIC; LON | Italy: A ROM; ROM", "EF" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -52,6 +52,40 @@ class Year(Case):
         self.assertEqual(self.cli('results', self.game('g')),
                          self.cli('results', self.path('hand.payola')))
 
+    def winter(self, *changes):
+        """Creates a game in the winter, in which Italy has a unit but no supply centre."""
+        self.new('g')
+        self.cli('adjudicate', self.game('g'))
+        for change in ('REMOVE A VEN', 'REMOVE A ROM', 'REMOVE F NAP', 'UNIT Italy A TUS',
+                       *(f'OWNER {centre} France' for centre in ('ROM', 'VEN', 'NAP')), *changes):
+            self.cli('correct', self.game('g'), change, '--reason', 'test')
+        self.cli('adjudicate', self.game('g'))
+        self.assertIn('Winter 1901', self.show('g'))
+
+    def test_nobody_waits_for_a_power_without_a_choice(self):
+        self.winter('REMOVE A PAR')
+        subjects = self.subjects(self.once('2026-12-01T20:00:00Z'))
+        italy = self.answer('italy@example.net', 'Re: ' + subjects['ITALY'], 'STATUS\n').text
+        self.assertIn('from: France.', italy)
+        self.assertIn('all its units must be removed', italy)
+        self.assertIn('all its units must be removed',
+                      self.answer('italy@example.net', 'Re: ' + subjects['ITALY'],
+                                  'STATEMENT\n').text)
+        # The only reminder is for France, and its sheet ends the phase.
+        self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
+        reminded = [one.to for one in self.once('2026-12-02T10:00:00Z')
+                    if 'not been received' in one.subject]
+        self.assertEqual(reminded, ['france@example.net'])
+        self.mail('france@example.net', 'Re: ' + subjects['FRANCE'], 'A PAR B\n')
+        self.once('2026-12-02T11:00:00Z')
+        self.assertIn('Spring 1902', self.show('g'))
+        self.assertNotIn('A TUS', self.show('g'))
+
+    def test_a_phase_without_any_choice_is_adjudicated_at_once(self):
+        self.winter()
+        self.once()
+        self.assertIn('Spring 1902', self.show('g'))
+
     def test_letters_have_a_form_with_their_own_code(self):
         self.new('g')
         letters = self.once()

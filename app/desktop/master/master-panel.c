@@ -114,6 +114,18 @@ row_text (PayolaMasterPanel *self, PayPower power)
                                   missed ? " · " : "", missed ? n : "");
 }
 
+/* Returns the reason why the visible phase does not need a sheet of a power that is concerned, on a
+ * line of its own. The caller frees it. */
+static char *
+reason_text (PayolaMasterPanel *self, PayPower power)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  PayDue due = pay_view_get_due (view, payola_focus_get_turn (self->focus), power);
+  g_autofree char *words = pay_due_words (due, pay_view_get_board (view), power);
+
+  return words ? g_markup_printf_escaped ("\n%s", words) : g_strdup ("");
+}
+
 static gboolean
 is_late (PayolaMasterPanel *self)
 {
@@ -141,8 +153,10 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "object-select-symbolic";
       return C_("state of a sheet", "received");
     }
+  PayDue due = pay_view_get_due (view, turn, power);
+
   /* If the sheet only requests savings, another sheet is awaited (rule 3.4). */
-  if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
+  if (due == PAY_DUE_BRIBE)
     {
       *icon = "content-loading-symbolic";
       return C_("state of a sheet", "received, no bribe yet");
@@ -157,17 +171,17 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       return late ? C_("state of a sheet", "submitted late")
                   : C_("state of a sheet", "submitted");
     }
-  if (pay_view_is_waiting_for (view, power) && is_late (self))
+  if (due == PAY_DUE_SHEET && is_late (self))
     {
       *icon = "alarm-symbolic";
       return C_("state of a sheet", "late");
     }
-  if (pay_view_is_waiting_for (view, power))
+  if (due == PAY_DUE_SHEET)
     {
       *icon = "content-loading-symbolic";
       return C_("state of a sheet", "not received");
     }
-  if (!pay_view_is_over (view) && pay_view_get_computer (view, power))
+  if (due == PAY_DUE_COMPUTER)
     return C_("state of a sheet", "sheet written at adjudication");
   return pay_view_is_over (view) ? NULL : C_("state of a sheet", "no sheet needed");
 }
@@ -178,12 +192,14 @@ update_row (PayolaMasterPanel *self, PayPower power)
   PayolaPowerRow *row = g_ptr_array_index (self->rows, power);
   PayViewer viewer = payola_focus_get_viewer (self->focus);
   g_autofree char *text = row_text (self, power);
+  g_autofree char *reason = reason_text (self, power);
+  g_autofree char *subtitle = g_strconcat (text, reason, NULL);
   const char *icon;
   const char *state = sheet_state (self, power, &icon);
   gboolean played = payola_focus_get_turn (self->focus)
                   < pay_view_get_n_turns (payola_focus_get_view (self->focus));
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   payola_power_row_set_state (row, state, icon);
   /* A row cannot be activated if the viewer may not see the sheet. */
   payola_power_row_set_doors (row, played && (viewer == PAY_VIEWER_GM || viewer == power),

@@ -45,7 +45,9 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   PaySheet *received = pay_game_get_sheet (game, power);
   gboolean draft = payola_document_has_draft (document, power);
   gboolean now = payola_focus_is_now (self->focus);
-  gboolean needed = pay_game_is_waiting_for (game, power);
+  PayDue due = pay_game_get_due (game, power);
+  g_autofree char *reason = pay_due_words (due, pay_game_get_board (game), power);
+  gboolean needed = pay_due_is_awaited (due);
   const char *text, *sent = "";
 
   if (payola_focus_is_preview (self->focus))
@@ -61,7 +63,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   else if (needed)
     text = _("No sheet submitted yet");
   else
-    text = _("No sheet is needed from this power");
+    text = reason ? reason : _("No sheet is needed from this power");
   if (now)
     switch (payola_document_get_sent (document, power))
       {

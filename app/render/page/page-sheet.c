@@ -549,7 +549,10 @@ payola_page_sheet_has_player (PayView *view, guint turn, PayPower power)
 static gboolean
 has_something_to_send (const Form *form)
 {
-  if (!payola_page_sheet_has_player (form->view, pay_view_get_n_turns (form->view), form->power))
+  guint now = pay_view_get_n_turns (form->view);
+
+  if (!payola_page_sheet_has_player (form->view, now, form->power)
+      || !pay_due_has_choice (pay_view_get_due (form->view, now, form->power)))
     return FALSE;
   switch (pay_position_get_phase (form->position).kind)
     {
@@ -566,10 +569,7 @@ has_something_to_send (const Form *form)
       /* A power with money may bribe even if it does not have units. */
       int balance;
       return form->has_offers
-          && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
-                                     &balance)
-                ? FALSE
-                : balance > 0);
+          && (!pay_view_get_balance (form->view, now, form->power, &balance) ? FALSE : balance > 0);
     }
   return FALSE;
 }

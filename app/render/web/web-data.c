@@ -249,27 +249,36 @@ add_builds (Maker *self, JsonArray *list)
     }
 }
 
-/* Adds a sentence with the number of units that a power may build or must remove. */
+/* Returns a sentence with the number of units that a power may build or must remove. The caller
+ * frees it. */
+static char *
+describe_due (int due)
+{
+  if (due > 0)
+    return g_strdup_printf (
+      /* Translators: a number of units */
+      ngettext ("You may build %d unit.", "You may build %d units.", (gulong) due), due);
+  if (due < 0)
+    return g_strdup_printf (
+      /* Translators: a number of units */
+      ngettext ("You must remove %d unit.", "You must remove %d units.", (gulong) -due), -due);
+  return g_strdup (_("You have as many units as supply centres."));
+}
+
+/* Adds the reason why the power has no choice, or the number of units that it may build or must
+ * remove. */
 static void
 add_note (Maker *self)
 {
   PayPower power = self->form->power;
-  int due = (int) pay_position_count_centres (self->position, power)
-          + pay_position_get_allowance (self->position, power)
-          - (int) pay_position_count_units (self->position, power);
-  g_autofree char *note = NULL;
+  guint now = pay_view_get_n_turns (self->view);
+  g_autofree char *note = pay_due_words (pay_view_get_due (self->view, now, power), self->board,
+                                         power);
 
-  if (due > 0)
-    note = g_strdup_printf (
-      /* Translators: a number of units */
-      ngettext ("You may build %d unit.", "You may build %d units.", (gulong) due), due);
-  else if (due < 0)
-    note = g_strdup_printf (
-      /* Translators: a number of units */
-      ngettext ("You must remove %d unit.", "You must remove %d units.", (gulong) -due), -due);
-  else
-    note = g_strdup (_("You have as many units as supply centres."));
-  json_object_set_string_member (self->out, "note", note);
+  if (!note && self->phase.kind == PAY_PHASE_ADJUSTMENT)
+    note = describe_due (pay_order_adjustment_due (self->position, power));
+  if (note)
+    json_object_set_string_member (self->out, "note", note);
 }
 
 static void
@@ -280,6 +289,7 @@ add_orders (Maker *self)
                         ? self->economy->get_checks (self->options)
                         : PAY_CHECK_DEFAULT;
 
+  add_note (self);
   if (self->phase.kind == PAY_PHASE_RETREAT)
     {
       for (guint i = 0; i < pay_position_get_n_dislodged (self->position); i++)
@@ -297,10 +307,7 @@ add_orders (Maker *self)
         add_unit_choice (self, list, unit, flags);
     }
   if (self->phase.kind == PAY_PHASE_ADJUSTMENT)
-    {
-      add_builds (self, list);
-      add_note (self);
-    }
+    add_builds (self, list);
 }
 
 /* ---- other lines ----------------------------------------------------------------------------- */
