@@ -63,7 +63,7 @@ action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     _("Open Game"), gtk_application_get_active_window (GTK_APPLICATION (self)),
     GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
-  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  payola_add_game_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -12,6 +12,7 @@
 #include "desktop/kit/keys-dialog.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/save-game.h"
 #include "desktop/kit/send-bar.h"
 #include "service/mail-uri.h"
 #include "model/own-keys.h"
@@ -150,13 +151,28 @@ reply_body (const char *reply)
   return body ? body + 2 : reply;
 }
 
+/* Saves the game, in which the sheet may be, then sends the reply of a row. */
+static void
+save_and (Inbox *self, PayolaSend send, GtkButton *button)
+{
+  payola_save_before_sending (self->kit->window, payola_inbox_get_document (self->inbox), send,
+                              GUINT_TO_POINTER (index_of (self, button)), NULL);
+}
+
+static void
+copy_reply (GtkWindow *window, gpointer index)
+{
+  Inbox *self = payola_dialog_kit_get_kept (window);
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, GPOINTER_TO_UINT (index));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), item->reply);
+  payola_inbox_set_answered (self->inbox, GPOINTER_TO_UINT (index));
+}
+
 static void
 on_copy (GtkButton *button, Inbox *self)
 {
-  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), item->reply);
-  payola_inbox_set_answered (self->inbox, index_of (self, button));
+  save_and (self, copy_reply, button);
 }
 
 /* Marks an item as answered, but only if a mail program has accepted the reply. */
@@ -173,9 +189,11 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 }
 
 static void
-on_mail (GtkButton *button, Inbox *self)
+mail_reply (GtkWindow *window, gpointer data)
 {
-  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
+  Inbox *self = payola_dialog_kit_get_kept (window);
+  guint index = GPOINTER_TO_UINT (data);
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index);
 
   if (payola_send_bar_exists () && *item->from)
     {
@@ -183,7 +201,7 @@ on_mail (GtkButton *button, Inbox *self)
       PayolaMailSending *sending = payola_waiting_mail_begin (mail);
       if (!sending)
         return;
-      payola_reply_letter_add (sending, item, index_of (self, button), item->answered);
+      payola_reply_letter_add (sending, item, index, item->answered);
       payola_waiting_mail_start (mail, sending);
       return;
     }
@@ -193,8 +211,13 @@ on_mail (GtkButton *button, Inbox *self)
   g_autofree char *uri = payola_mail_uri (item->from, subject, reply_body (item->reply));
 
   payola_dialog_kit_refuse (self->kit, NULL);
-  payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
-                            GUINT_TO_POINTER (index_of (self, button)));
+  payola_mail_program_send (self->kit->window, uri, NULL, on_mailed, data);
+}
+
+static void
+on_mail (GtkButton *button, Inbox *self)
+{
+  save_and (self, mail_reply, button);
 }
 
 static void

@@ -337,6 +337,19 @@ payola_row_get_tag (GtkButton *button)
 }
 
 GtkWidget *
+payola_scroller_new (GtkWidget *child, int max_height)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), max_height);
+  return scroller;
+}
+
+GtkWidget *
 payola_words_new (const char *text, const char *css)
 {
   GtkWidget *label = gtk_label_new (text);

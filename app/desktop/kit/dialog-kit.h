@@ -218,6 +218,11 @@ payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag
 int
 payola_row_get_tag (GtkButton *button);
 
+/* Creates a scrolled window that is as high as its child, up to a height in pixels, so that a long
+ * list does not make a dialog higher than the screen. (transfer floating) */
+GtkWidget *
+payola_scroller_new (GtkWidget *child, int max_height);
+
 /**
  * payola_words_new:
  * @text: the text

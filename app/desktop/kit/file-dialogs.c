@@ -7,6 +7,7 @@
 #include "desktop/kit/file-dialogs.h"
 
 #include "base/file.h"
+#include "desktop/kit/dialog-kit.h"
 
 #include <glib/gi18n.h>
 
@@ -64,6 +65,17 @@ add_filters (GtkFileChooser *chooser, const char *name, const char *const *patte
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, all);
+}
+
+void
+payola_add_game_filters (GtkFileChooser *chooser)
+{
+  static const char *const to_open[] = { "*.payola", "*.payola-packet", "*.payola-theatre", NULL };
+  static const char *const to_save[] = { "*.payola", NULL };
+
+  add_filters (chooser, _("Payola games"),
+               gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN ? to_open
+                                                                                     : to_save);
 }
 
 void
@@ -151,7 +163,6 @@ payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics
 {
   g_autofree char *text = pay_diagnostics_text (diagnostics);
   GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *label = gtk_label_new (g_strchomp (text));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -162,12 +173,8 @@ payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics
   /* With a fixed width, the natural height is the height that the wrapped text needs. */
   gtk_label_set_width_chars (GTK_LABEL (label), 48);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scroller);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      payola_scroller_new (label, 320));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;

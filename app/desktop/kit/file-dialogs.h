@@ -29,6 +29,11 @@ void
 payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char *name,
                  PayolaFileChosen chosen);
 
+/* Adds a filter for games, with packets and theatres if a file is to be opened, and a filter for
+ * all files. */
+void
+payola_add_game_filters (GtkFileChooser *chooser);
+
 /**
  * payola_add_mail_filters:
  * @chooser: a file chooser

@@ -7,6 +7,7 @@
 #include "desktop/kit/send-bar.h"
 
 #include "desktop/kit/key-prompt.h"
+#include "desktop/kit/save-game.h"
 #include "mail/delivery-log.h"
 #include "model/own-keys.h"
 #include "service/statements.h"
@@ -316,8 +317,9 @@ free_window (gpointer data)
 }
 
 static void
-on_send_all (PayolaSendBar *self)
+send_all (GtkWindow *dialog, gpointer data)
 {
+  PayolaSendBar *self = g_object_get_data (G_OBJECT (dialog), "payola-send-bar");
   guint counts[PAYOLA_N_LETTERS];
   gboolean packets = payola_waiting_mail_get_forms (self->mail) >> PAYOLA_STATEMENT_PACKET & 1;
   g_autofree char *id = payola_document_make_id (self->document);
@@ -332,6 +334,12 @@ on_send_all (PayolaSendBar *self)
   GtkWindow **window = g_new0 (GtkWindow *, 1);
   g_set_weak_pointer (window, self->kit->window);
   payola_key_prompt_ask (self->kit->window, name, on_key, window, free_window);
+}
+
+static void
+on_send_all (PayolaSendBar *self)
+{
+  payola_save_before_sending (self->kit->window, self->document, send_all, NULL, NULL);
 }
 
 GtkWidget *

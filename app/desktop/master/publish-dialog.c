@@ -7,6 +7,7 @@
 #include "desktop/master/publish-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/save-game.h"
 #include "render/page/pages.h"
 #include "render/page/publication.h"
 
@@ -17,6 +18,7 @@
 typedef struct
 {
   PayolaDialogKit *kit;
+  PayolaDocument *document;
   PayGame *game; /* the game when the dialog was opened */
   GtkCheckButton *pdf;
   GtkWidget *publish;
@@ -62,6 +64,7 @@ publish_free (gpointer data)
 
   g_clear_handle_id (&self->clock, g_source_remove);
   g_clear_pointer (&self->job, job_free);
+  g_object_unref (self->document);
   pay_game_unref (self->game);
   g_free (self->index);
   g_free (self);
@@ -157,13 +160,20 @@ on_folder (GtkNativeDialog *dialog, int response, Publish *self)
 }
 
 static void
-on_publish (GtkButton *button, Publish *self)
+choose_folder (GtkWindow *window, gpointer data)
 {
+  Publish *self = payola_dialog_kit_get_kept (window);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _("Choose Folder for Pages"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     _("_Publish Here"), _("_Cancel"));
 
   payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_folder), self);
+}
+
+static void
+on_publish (GtkButton *button, Publish *self)
+{
+  payola_save_before_sending (self->kit->window, self->document, choose_folder, NULL, NULL);
 }
 
 static void
@@ -184,6 +194,7 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gboolean over;
 
+  self->document = g_object_ref (document);
   self->game = pay_game_ref (payola_document_get_game (document));
   over = pay_game_is_over (self->game);
   self->kit = payola_dialog_kit_new (parent, _("Publish Game"), 560, 480, GTK_WIDGET (page));

@@ -9,6 +9,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/save-game.h"
 #include "desktop/kit/send-bar.h"
 #include "service/address.h"
 #include "model/game-letters.h"
@@ -21,6 +22,7 @@
 typedef struct
 {
   PayolaDialogKit *kit;
+  PayolaDocument *document;
   PayGame *game; /* the game when the dialog was opened */
   char *id;      /* short name of the game */
   GtkLabel *states[PAY_MAX_POWERS];
@@ -32,6 +34,7 @@ reminders_free (gpointer data)
 {
   Reminders *self = data;
 
+  g_object_unref (self->document);
   pay_game_unref (self->game);
   g_free (self->id);
   g_free (self);
@@ -45,14 +48,29 @@ make_letter (Reminders *self, PayPower power)
   return payola_reminder_letter (self->game, power, now);
 }
 
+/* Saves the game, then sends a reminder. */
+static void
+save_and (Reminders *self, PayolaSend send, PayPower power)
+{
+  payola_save_before_sending (self->kit->window, self->document, send, GINT_TO_POINTER (power),
+                              NULL);
+}
+
+static void
+copy (GtkWindow *window, gpointer data)
+{
+  Reminders *self = payola_dialog_kit_get_kept (window);
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
+  g_autofree char *letter = make_letter (self, power);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), letter);
+  gtk_label_set_label (self->states[power], C_("state of a letter", "copied"));
+}
+
 static void
 on_copy (GtkButton *button, Reminders *self)
 {
-  PayPower power = (PayPower) payola_row_get_tag (button);
-  g_autofree char *letter = make_letter (self, power);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), letter);
-  gtk_label_set_label (self->states[power], C_("state of a letter", "copied"));
+  save_and (self, copy, (PayPower) payola_row_get_tag (button));
 }
 
 static void
@@ -105,9 +123,10 @@ send_again (Reminders *self, PayPower power)
 /* ---- the mail program ----------------------------------------------------------------------- */
 
 static void
-on_mail (GtkButton *button, Reminders *self)
+mail_one (GtkWindow *window, gpointer data)
 {
-  PayPower power = (PayPower) payola_row_get_tag (button);
+  Reminders *self = payola_dialog_kit_get_kept (window);
+  PayPower power = (PayPower) GPOINTER_TO_INT (data);
 
   if (payola_send_bar_exists () && has_address (self, power))
     {
@@ -126,8 +145,15 @@ on_mail (GtkButton *button, Reminders *self)
 }
 
 static void
-on_mail_all (GtkButton *button, Reminders *self)
+on_mail (GtkButton *button, Reminders *self)
 {
+  save_and (self, mail_one, (PayPower) payola_row_get_tag (button));
+}
+
+static void
+mail_all (GtkWindow *window, gpointer data)
+{
+  Reminders *self = payola_dialog_kit_get_kept (window);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *uri = payola_reminder_mail_all (self->game, now);
 
@@ -135,6 +161,12 @@ on_mail_all (GtkButton *button, Reminders *self)
   if (uri)
     payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
                               GINT_TO_POINTER (PAY_NO_POWER));
+}
+
+static void
+on_mail_all (GtkButton *button, Reminders *self)
+{
+  save_and (self, mail_all, PAY_NO_POWER);
 }
 
 static void
@@ -179,6 +211,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
   guint64 awaited;
 
+  self->document = g_object_ref (document);
   self->game = pay_game_ref (payola_document_get_game (document));
   self->id = payola_document_make_id (document);
   uri = payola_reminder_mail_all (self->game, now);

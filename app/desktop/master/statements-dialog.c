@@ -10,6 +10,7 @@
 #include "desktop/kit/key-prompt.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/save-game.h"
 #include "desktop/kit/send-bar.h"
 #include "service/address.h"
 #include "model/game-letters.h"
@@ -22,6 +23,7 @@
 typedef struct
 {
   PayolaDialogKit *kit;
+  PayolaDocument *document;
   PayGame *game; /* the game when the dialog was opened */
   guint turn;
   guint forms; /* chosen forms: bit k stands for form k of PayolaStatementForm */
@@ -37,6 +39,7 @@ statements_free (gpointer data)
 {
   Statements *self = data;
 
+  g_object_unref (self->document);
   pay_game_unref (self->game);
   g_free (self->id);
   g_free (self);
@@ -96,17 +99,17 @@ struct Errand
   GtkWindow *window; /* weak; NULL if the window was closed */
   GFile *folder;     /* NULL unless statements are written to a folder */
   PayPower power;
+  gboolean sign;
   void (*run) (Statements *self, const Errand *errand, const PayKey *key);
 };
 
 static void
-errand_free (gpointer data)
+errand_clear (gpointer data)
 {
   Errand *self = data;
 
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->folder);
-  g_free (self);
 }
 
 static void
@@ -119,25 +122,39 @@ on_key (PayKey *key, gpointer data)
     errand->run (self, errand, key);
 }
 
-/* Runs a task. If @sign is set and this game has a signing key, the key is unlocked first. */
+static void
+errand_unref (gpointer data)
+{
+  g_rc_box_release_full (data, errand_clear);
+}
+
+static void
+run_saved (GtkWindow *window, gpointer data)
+{
+  Statements *self = payola_dialog_kit_get_kept (window);
+  Errand *errand = data;
+  g_autofree char *name = errand->sign ? payola_own_key_of_game (self->id) : NULL;
+
+  if (name)
+    payola_key_prompt_ask (window, name, on_key, g_rc_box_acquire (errand), errand_unref);
+  else
+    errand->run (self, errand, NULL);
+}
+
+/* Saves the game and runs a task. If @sign is set and this game has a signing key, the key is
+ * unlocked first. */
 static void
 run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
             void (*run) (Statements *self, const Errand *errand, const PayKey *key))
 {
-  g_autofree char *name = sign ? payola_own_key_of_game (self->id) : NULL;
-  Errand *errand = g_new0 (Errand, 1);
+  Errand *errand = g_rc_box_new0 (Errand);
 
   g_set_weak_pointer (&errand->window, self->kit->window);
   errand->folder = folder ? g_object_ref (folder) : NULL;
   errand->power = power;
+  errand->sign = sign;
   errand->run = run;
-  if (name)
-    {
-      payola_key_prompt_ask (self->kit->window, name, on_key, errand, errand_free);
-      return;
-    }
-  run (self, errand, NULL);
-  errand_free (errand);
+  payola_save_before_sending (self->kit->window, self->document, run_saved, errand, errand_unref);
 }
 
 static void
@@ -293,15 +310,21 @@ on_copy_packet (GtkButton *button, Statements *self)
 }
 
 static void
-on_copy (GtkButton *button, Statements *self)
+run_copy (Statements *self, const Errand *errand, const PayKey *key)
 {
-  PayPower power = (PayPower) payola_row_get_tag (button);
+  PayPower power = errand->power;
   g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power,
                                                     PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->kit->window)), text);
   tell_state (self, power, C_("state of a letter", "copied"));
+}
+
+static void
+on_copy (GtkButton *button, Statements *self)
+{
+  run_errand (self, NULL, (PayPower) payola_row_get_tag (button), FALSE, run_copy);
 }
 
 static void
@@ -395,6 +418,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   g_autofree char *phase = NULL;
   g_autofree char *title = NULL;
 
+  self->document = g_object_ref (document);
   self->game = pay_game_ref (payola_document_get_game (document));
   self->turn = turn;
   self->id = payola_document_make_id (document);

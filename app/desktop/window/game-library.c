@@ -7,6 +7,7 @@
 #include "desktop/window/game-library.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/window/window.h"
 #include "model/library-entry.h"
@@ -87,7 +88,7 @@ action_locate (GtkWidget *widget, const char *name, GVariant *uri)
 
   g_free (self->lost);
   self->lost = g_variant_dup_string (uri, NULL);
-  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
+  payola_add_game_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_located), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

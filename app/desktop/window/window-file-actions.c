@@ -7,7 +7,7 @@
 #include "base/file.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/print-dialog.h"
-#include "desktop/kit/recent-games.h"
+#include "desktop/kit/save-game.h"
 #include "desktop/map/map-dialog.h"
 #include "desktop/window/window-private.h"
 #include "interchange/formats.h"
@@ -22,120 +22,20 @@
 /* ---- files ----------------------------------------------------------------------------------- */
 
 static void
-save_to (PayolaWindow *self, GFile *file, gboolean overwrite);
-
-static void
-on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+on_saved (GtkWindow *window, gboolean merged, gpointer then_close)
 {
-  if (g_str_equal (response, "overwrite"))
-    save_to (self, payola_document_get_file (self->document), TRUE);
-  else if (g_str_equal (response, "save-as"))
-    _payola_window_save (self, TRUE, self->close_when_saved);
-}
-
-/* Asks whether to overwrite a file that another program or window has written. */
-static void
-ask_about_conflict (PayolaWindow *self, const char *reason)
-{
-  g_autofree char *body = g_strdup_printf (
-    /* Translators: %s is the reason, a full sentence */
-    _("Another program has changed the file since it was opened here. %s"), reason);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Overwrite the Other Version?"),
-                                              body);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "save-as",
-                                    _("Save _As…"), "overwrite", _("_Overwrite"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_conflict_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-on_not_saved_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
-{
-  if (g_str_equal (response, "save-as"))
-    _payola_window_save (self, TRUE, self->close_when_saved);
-}
-
-/* Reports that the game could not be saved. The disk may be full or the folder read-only, so the
- * dialog offers to save the game elsewhere. */
-static void
-tell_not_saved (PayolaWindow *self, const GError *error)
-{
-  g_autofree char *body = payola_document_describe_save_error (error);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Could Not Save Game"), body);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "save-as",
-                                    _("Save _As…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save-as",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_not_saved_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
-{
-  g_autoptr (PayGame) before = pay_game_ref (payola_document_get_game (self->document));
-  g_autoptr (GError) error = NULL;
-
-  if (!payola_document_save (self->document, file, overwrite, &error))
-    {
-      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-        {
-          ask_about_conflict (self, error->message);
-          return;
-        }
-      tell_not_saved (self, error);
-      return;
-    }
-  payola_recent_game_remember (file);
-  payola_window_toast (self, payola_document_get_game (self->document) == before
-                               ? C_("message", "Saved")
-                               : _("Saved and merged with another program’s changes"));
-  if (self->close_when_saved)
-    gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      /* The file chooser has already asked whether to replace the file. */
-      save_to (self, file, TRUE);
-    }
-  g_object_unref (dialog);
+  payola_window_toast (PAYOLA_WINDOW (window),
+                       merged ? _("Saved and merged with another program’s changes")
+                              : C_("message", "Saved"));
+  if (then_close)
+    gtk_window_close (window);
 }
 
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
 {
-  GFile *file = payola_document_get_file (self->document);
-
-  self->close_when_saved = then_close;
-  if (file && !ask && payola_document_get_file_state (self->document) != PAYOLA_FILE_ASTRAY)
-    {
-      save_to (self, file, FALSE);
-      return;
-    }
-
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Save Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *name = file ? g_file_get_basename (file)
-                               : g_strdup_printf ("%s.payola",
-                                                  payola_document_get_title (self->document));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
-  payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  payola_save_game (GTK_WINDOW (self), self->document, ask, on_saved, GINT_TO_POINTER (then_close),
+                    NULL);
 }
 
 static void
