@@ -351,6 +351,13 @@ payola_report_panel_show_rules (PayolaReportPanel *self)
   renew (self);
 }
 
+void
+payola_report_panel_copy_page (PayolaReportPanel *self, PayolaReportPanel *from)
+{
+  self->wanted = from->wanted;
+  renew (self);
+}
+
 /* ---- copying and exporting ------------------------------------------------------------------ */
 
 void

@@ -42,6 +42,10 @@ payola_report_panel_show_statement (PayolaReportPanel *self, PayPower power);
 void
 payola_report_panel_show_rules (PayolaReportPanel *self);
 
+/* Shows the page that another panel shows, if it exists. */
+void
+payola_report_panel_copy_page (PayolaReportPanel *self, PayolaReportPanel *from);
+
 /**
  * payola_report_panel_copy:
  * @self: a panel

@@ -478,6 +478,7 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
   gboolean offers = pay_setup_has_auction (pay_view_get_setup (view))
                  && pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT;
 
+  payola_document_discard (imagined); /* hypothetical sheets are no unsaved work */
   self->real = g_object_ref (real);
   self->view = pay_view_ref (view);
   self->turn = turn;

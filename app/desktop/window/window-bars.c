@@ -38,32 +38,36 @@ static void
 on_reloaded (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
 {
   PayolaWindow *self = data;
-  PayolaWindow *other;
 
-  if (!document)
-    {
-      payola_window_show_findings (self, _("Could Not Reload File"), findings);
-      return;
-    }
-  other = payola_window_new (gtk_window_get_application (GTK_WINDOW (self)));
-  payola_window_set_document (other, document);
-  gtk_window_present (GTK_WINDOW (other));
-  self->close_anyway = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  if (document)
+    payola_window_replace (self, document, TRUE);
+  else
+    payola_window_show_findings (self, _("Could Not Reload File"), findings);
+}
+
+/* Runs in idle time, when a dialog of the window that is replaced has gone. */
+static gboolean
+reload (gpointer data)
+{
+  PayolaWindow *self = data;
+
+  if (self->document)
+    payola_opening_start (GTK_WINDOW (self), payola_document_get_file (self->document), TRUE,
+                          on_reloaded, g_object_ref (self), g_object_unref);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-reload (PayolaWindow *self)
+reload_soon (PayolaWindow *self)
 {
-  payola_opening_start (GTK_WINDOW (self), payola_document_get_file (self->document), TRUE,
-                        on_reloaded, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, reload, g_object_ref (self), g_object_unref);
 }
 
 static void
 on_reload_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
 {
   if (g_str_equal (response, "reload"))
-    reload (self);
+    reload_soon (self);
 }
 
 static void
@@ -73,7 +77,7 @@ ask_reload (PayolaWindow *self)
 
   if (!payola_document_get_modified (self->document))
     {
-      reload (self);
+      reload_soon (self);
       return;
     }
   dialog = adw_message_dialog_new (

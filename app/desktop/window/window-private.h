@@ -79,7 +79,7 @@ struct _PayolaWindow
   GSettings *settings;    /* NULL if the schema is not installed */
 
   PayProvince order_province; /* province of the unit whose order was built last */
-  gboolean close_anyway, close_when_saved;
+  gboolean close_anyway;
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
@@ -157,6 +157,11 @@ _payola_window_lay_out_game (PayolaWindow *self);
 /* Makes the pages visible in a window that is too narrow for the map and the pages. */
 void
 _payola_window_uncover_pages (PayolaWindow *self);
+
+/* window-place.c */
+/* Shows the page with the next task: the phase, the sheet, or the reports after the end. */
+void
+_payola_window_show_first_page (PayolaWindow *self);
 
 /* window-incoming.c */
 void

@@ -76,25 +76,6 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
   return payola_show_findings (GTK_WINDOW (self), title, diagnostics);
 }
 
-void
-payola_window_add_file_filters (GtkFileChooser *chooser)
-{
-  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (games, _("Payola games"));
-  gtk_file_filter_add_pattern (games, "*.payola");
-  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN)
-    {
-      gtk_file_filter_add_pattern (games, "*.payola-packet");
-      gtk_file_filter_add_pattern (games, "*.payola-theatre");
-    }
-  gtk_file_chooser_add_filter (chooser, games);
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
 /* ---- document -------------------------------------------------------------------------------- */
 
 static PayolaDocument *
@@ -287,6 +268,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
                            self, G_CONNECT_SWAPPED);
   _payola_window_set_up_bars (self);
   _payola_window_update_actions (self);
+  _payola_window_show_first_page (self);
   gtk_stack_set_visible_child_name (self->content, "game");
   gtk_stack_set_visible_child_name (self->title_stack, "game");
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
@@ -323,7 +305,11 @@ payola_window_close_request (GtkWindow *window)
   if (self->document)
     payola_sheet_panel_leave_offer (self->sheet_panel);
   if (self->close_anyway || !self->document || !payola_document_get_modified (self->document))
-    return GTK_WINDOW_CLASS (payola_window_parent_class)->close_request (window);
+    {
+      if (self->document)
+        payola_document_discard (self->document);
+      return GTK_WINDOW_CLASS (payola_window_parent_class)->close_request (window);
+    }
 
   payola_ask_to_save (
     window, _("Save Changes?"),

@@ -106,14 +106,10 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
 gboolean
 payola_window_receive (PayolaWindow *self, GFile *file);
 
-/**
- * payola_window_add_file_filters:
- * @chooser: a file chooser
- *
- * Adds the filters “Payola games” and “All files”.
- */
+/* Shows a document in a new window and closes this one without saving it. If @same_place is set,
+ * the new window shows the same phase, viewer, page and part of the map. */
 void
-payola_window_add_file_filters (GtkFileChooser *chooser);
+payola_window_replace (PayolaWindow *self, PayolaDocument *document, gboolean same_place);
 
 /**
  * payola_window_begin_tutorial:
