@@ -122,20 +122,29 @@ _payola_document_load_drafts (PayolaDocument *self, GFile *place)
     }
 }
 
-void
-_payola_document_forget_recovery (PayolaDocument *self)
+static void
+forget_recovery (PayolaDocument *self)
 {
-  guint n;
-  g_autofree const char **keys = power_keys (self, &n);
-  char *none[PAY_MAX_POWERS] = { NULL };
-
-  if (!self->recovery)
-    return;
-  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, none, none, none,
-                           n);
-  payola_recovery_forget (self->recovery);
+  if (self->recovery)
+    payola_recovery_forget (self->recovery);
   g_clear_object (&self->recovery);
   g_clear_pointer (&self->kept, pay_game_unref);
+}
+
+void
+_payola_document_release_recovery (PayolaDocument *self)
+{
+  if (self->recovery)
+    payola_recovery_release (self->recovery);
+  g_clear_object (&self->recovery);
+  g_clear_pointer (&self->kept, pay_game_unref);
+}
+
+void
+payola_document_discard (PayolaDocument *self)
+{
+  self->discarded = TRUE;
+  forget_recovery (self);
 }
 
 /* Saves the drafts if the game has a file. If the game differs from its file, saves the whole
@@ -149,9 +158,9 @@ _payola_document_keep (PayolaDocument *self)
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
   if (self->file)
     save_drafts (self, self->file, keys, n);
-  if (!payola_document_get_modified (self))
+  if (self->discarded || !payola_document_get_modified (self))
     {
-      _payola_document_forget_recovery (self);
+      forget_recovery (self);
       return;
     }
   if (!self->recovery)
@@ -159,7 +168,8 @@ _payola_document_keep (PayolaDocument *self)
   if (self->kept != self->game)
     {
       g_autofree char *text = _payola_document_write (self);
-      payola_recovery_keep (self->recovery, text, self->file, self->sum);
+      payola_recovery_keep (self->recovery, text, self->file, self->sum,
+                            self->locker ? NULL : self->title);
       g_clear_pointer (&self->kept, pay_game_unref);
       self->kept = pay_game_ref (self->game);
     }

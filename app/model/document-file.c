@@ -311,19 +311,44 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
   return TRUE;
 }
 
-void
+gboolean
 payola_document_take_up (PayolaDocument *self)
 {
+  g_autofree char *kept_sum = NULL, *file_sum = NULL;
+
+  if (!payola_recovery_claim (self->file))
+    return FALSE;
   /* From now on this process owns the recovery file. Saving writes to the original file, and
    * asks first if the original file has changed. */
   self->recovery = g_steal_pointer (&self->file);
-  g_clear_pointer (&self->sum, g_free);
-  g_clear_pointer (&self->saved, pay_game_unref);
+  self->kept = pay_game_ref (self->game);
+  kept_sum = g_steal_pointer (&self->sum);
   self->file = payola_recovery_get_file (self->recovery, &self->sum);
   _payola_document_watch (self);
-  self->recovered = TRUE;
+  file_sum = self->file ? sum_file (self->file) : NULL;
+  if (g_strcmp0 (file_sum, kept_sum) == 0)
+    {
+      /* The program was killed after it had saved the game. */
+      g_free (self->sum);
+      self->sum = g_steal_pointer (&kept_sum);
+    }
+  else
+    {
+      g_clear_pointer (&self->saved, pay_game_unref);
+      self->unsaved = TRUE;
+      self->file_state = look_at_file (self);
+    }
   _payola_document_keep_soon (self);
   _payola_document_update_title (self);
+  return TRUE;
+}
+
+void
+payola_document_set_unsaved (PayolaDocument *self)
+{
+  self->unsaved = TRUE;
+  _payola_document_keep (self);
+  _payola_document_notify (self);
 }
 
 void

@@ -31,7 +31,8 @@ struct _PayolaDocument
   guint keep_timeout;
   GFile *recovery;    /* the recovery file; NULL if there is none */
   PayGame *kept;      /* the game in the recovery file */
-  gboolean recovered; /* whether the document was opened from a recovery file */
+  gboolean unsaved;   /* whether the game is new or was opened from a recovery file */
+  gboolean discarded; /* whether the user does not want the unsaved changes */
 };
 
 /* Notifies listeners of the title, the file, and the state of changes and undo. */
@@ -64,8 +65,8 @@ void
 _payola_document_keep_soon (PayolaDocument *self);
 void
 _payola_document_clear_drafts (PayolaDocument *self);
-/* Removes the recovery file. */
+/* Stops using the recovery file, which stays for the next start of the program. */
 void
-_payola_document_forget_recovery (PayolaDocument *self);
+_payola_document_release_recovery (PayolaDocument *self);
 
 G_END_DECLS

@@ -91,7 +91,8 @@ set_game (PayolaDocument *self, PayGame *game)
   self->game = pay_game_ref (game);
   if (!pay_phase_is_equal (before, pay_game_get_phase (game)))
     _payola_document_clear_drafts (self);
-  _payola_document_keep_soon (self);
+  /* Nothing is shown that a crash could lose. */
+  _payola_document_keep (self);
   g_signal_emit (self, signals[GAME_CHANGED], 0);
   _payola_document_notify (self);
 }
@@ -197,7 +198,7 @@ payola_document_get_title (PayolaDocument *self)
 gboolean
 payola_document_get_modified (PayolaDocument *self)
 {
-  if (self->saved != self->game && (self->saved || self->undo->len > 0 || self->recovered))
+  if (self->saved != self->game && (self->saved || self->undo->len > 0 || self->unsaved))
     return TRUE;
   if (self->locker != self->saved_locker)
     return TRUE;
@@ -319,8 +320,7 @@ payola_document_finalize (GObject *object)
 
   if (self->keep_timeout)
     _payola_document_keep (self);
-  /* The user has already been asked about unsaved changes. */
-  _payola_document_forget_recovery (self);
+  _payola_document_release_recovery (self);
   _payola_document_clear_drafts (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->pending); i++)
     g_clear_object (&self->pending[i]);

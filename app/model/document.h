@@ -88,16 +88,21 @@ PayolaDocument *
 payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
                               PayLocker *locker, PayDiagnostics *diagnostics);
 
-/**
- * payola_document_take_up:
- * @self: a document
- *
- * Continues with a recovery file (recovery.h) of a process that has ended. The document must
- * have been loaded from this recovery file, and updates it from now on. If the recovery file
- * names a game file, the document is saved to that game file.
- */
-void
+/* Continues with a recovery file (recovery.h) of a process that has ended. The document must have
+ * been loaded from this recovery file, and updates it from now on, until the game was saved or
+ * discarded. If the recovery file names a game file, the document is saved to that game file.
+ * Returns FALSE if another process has recovered the game meanwhile. */
+gboolean
 payola_document_take_up (PayolaDocument *self);
+
+/* Marks a new game as unsaved work, although nothing has been changed yet. */
+void
+payola_document_set_unsaved (PayolaDocument *self);
+
+/* Deletes the recovery file, because the user does not want the unsaved changes, and stops to keep
+ * one. */
+void
+payola_document_discard (PayolaDocument *self);
 
 /**
  * payola_document_save:

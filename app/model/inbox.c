@@ -364,18 +364,21 @@ payola_inbox_get (PayolaInbox *self, guint i)
   return g_ptr_array_index (self->items, i);
 }
 
+gboolean
+payola_inbox_item_is_open (const PayolaInboxItem *item)
+{
+  return item->waiting
+      || (!item->taken && !item->answered && !item->declined && !item->outdated && !item->automatic
+          && item->kind != PAY_INCOMING_REPEATED);
+}
+
 guint
 payola_inbox_count_open (PayolaInbox *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->items->len; i++)
-    {
-      const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
-      n += item->waiting
-        || (!item->taken && !item->answered && !item->declined && !item->outdated
-            && !item->automatic && item->kind != PAY_INCOMING_REPEATED);
-    }
+    n += payola_inbox_item_is_open (g_ptr_array_index (self->items, i));
   return n;
 }
 

@@ -168,6 +168,10 @@ payola_inbox_get_n (PayolaInbox *self);
 const PayolaInboxItem *
 payola_inbox_get (PayolaInbox *self, guint i);
 
+/* Checks whether payola_inbox_count_open() counts an email. */
+gboolean
+payola_inbox_item_is_open (const PayolaInboxItem *item);
+
 /**
  * payola_inbox_count_open:
  * @self: an inbox

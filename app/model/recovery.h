@@ -8,58 +8,47 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_recovery_new_place:
- *
- * Returns a new recovery file of this process in the user’s state folder. The file is not
- * created yet.
- *
- * Returns: (transfer full): the file
- */
+/* A recovery file holds a game that differs from its file. It belongs to the process that locks it.
+ * It is deleted only when its game was saved or discarded: a recovery file without a process waits
+ * until the user decides. */
+
+/* Returns a new recovery file in the user’s state folder, which belongs to this process. The file
+ * is not created yet. (transfer full) */
 GFile *
 payola_recovery_new_place (void);
 
-/**
- * payola_recovery_keep:
- * @place: the recovery file
- * @text: the text of the game
- * @file: (nullable): the file that the game belongs to
- * @sum: (nullable): the checksum of @file at the last time it was read or written
- *
- * Writes a recovery file atomically. Only the user can read the file. An error is only logged.
+/* Makes a recovery file belong to this process. Returns FALSE if it belongs to a process already.
  */
+gboolean
+payola_recovery_claim (GFile *place);
+/* Stops using a recovery file, without deleting it. */
 void
-payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *sum);
+payola_recovery_release (GFile *place);
 
-/**
- * payola_recovery_get_file:
- * @place: the recovery file
- * @sum: (out) (transfer full) (nullable): the checksum of the returned file when the program last
- *   read or wrote it
- *
- * Returns the file that a recovered game belongs to.
- *
- * Returns: (transfer full) (nullable): the file, or `NULL` if there was none
- */
+/* Writes a recovery file atomically. Only the user can read the file. An error is only logged.
+ * @file is the file of the game, @sum its checksum when it was last read or written; @title is the
+ * unlocked title of the game. Each of them may be NULL. */
+void
+payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *sum,
+                      const char *title);
+
+/* Returns the file of the game, or NULL if it was never saved, and its checksum when it was last
+ * read or written (nullable). (transfer full) */
 GFile *
 payola_recovery_get_file (GFile *place, char **sum);
+/* Returns the title of the game; if it is locked, the name of its file. (transfer full) */
+char *
+payola_recovery_make_name (GFile *place);
+/* Returns when the recovery file was last written, in seconds since 1970. */
+gint64
+payola_recovery_get_time (GFile *place);
 
-/**
- * payola_recovery_forget:
- * @place: the recovery file
- *
- * Deletes a recovery file.
- */
+/* Deletes a recovery file with its drafts. */
 void
 payola_recovery_forget (GFile *place);
 
-/**
- * payola_recovery_list:
- *
- * Lists the recovery files of processes that have ended, in the order of their names.
- *
- * Returns: (transfer full) (element-type GFile): the files
- */
+/* Lists the recovery files that belong to no process, the oldest first.
+ * (transfer full) (element-type GFile) */
 GPtrArray *
 payola_recovery_list (void);
 

@@ -97,6 +97,8 @@ count_windows (void)
 static inline void
 on_fixture_activate (GApplication *application)
 {
+  /* A test may activate the application again. */
+  g_signal_handlers_disconnect_by_func (application, on_fixture_activate, NULL);
   /* Animations are switched off, because settle() waits until nothing moves. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
                 FALSE, NULL);
@@ -113,7 +115,8 @@ run_in_application (char *argv[])
 {
   gtk_source_init ();
   app = payola_application_new ();
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (app),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_signal_connect (app, "activate", G_CALLBACK (on_fixture_activate), NULL);
   g_application_run (G_APPLICATION (app), 1, argv);
   g_object_unref (app);

@@ -85,18 +85,25 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* Gives the program a data folder of its own, and removes the data of an earlier run: trust,
- * keys, mail. */
+/* Gives the program a folder of its own, and removes the files of an earlier run. */
+static inline void
+begin_with_own_folder (const char *program, const char *variable)
+{
+  g_autofree char *name = g_path_get_basename (program);
+  const char *base = g_getenv (variable);
+  g_autofree char *folder = g_build_filename (base ? base : g_get_tmp_dir (), name, NULL);
+  g_autofree char *ours = g_build_filename (folder, "payola", NULL);
+
+  g_setenv (variable, folder, TRUE);
+  remove_folder (ours);
+}
+
+/* Gives the program data of its own (trust, keys, mail) and a state (drafts, unsaved games). */
 static inline void
 begin_with_own_data (const char *program)
 {
-  g_autofree char *name = g_path_get_basename (program);
-  const char *data = g_getenv ("XDG_DATA_HOME");
-  g_autofree char *folder = g_build_filename (data ? data : g_get_tmp_dir (), name, NULL);
-  g_autofree char *ours = g_build_filename (folder, "payola", NULL);
-
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  remove_folder (ours);
+  begin_with_own_folder (program, "XDG_DATA_HOME");
+  begin_with_own_folder (program, "XDG_STATE_HOME");
 }
 
 #define MODEL_TEST_INIT(argc, argv)                                                                \

@@ -171,7 +171,7 @@ test_audit (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/desk-task/obstacles", test_obstacles);
   g_test_add_func ("/desk-task/endings", test_endings);
   g_test_add_func ("/desk-task/takeover", test_takeover);

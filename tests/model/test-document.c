@@ -229,35 +229,125 @@ test_conflict (void)
   g_rmdir (folder);
 }
 
-/* The recovery file of a process that ended is listed, and its game can be restored. The file is
- * deleted when the restored document is closed. The recovery file of this process is not listed. */
+static GFile *
+find_left (guint n)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  g_assert_cmpuint (left->len, ==, n);
+  return n > 0 ? g_object_ref (g_ptr_array_index (left, n - 1)) : NULL;
+}
+
+static void
+forget_all (void)
+{
+  g_autoptr (GPtrArray) left = payola_recovery_list ();
+
+  for (guint i = 0; i < left->len; i++)
+    payola_recovery_forget (g_ptr_array_index (left, i));
+}
+
+/* A change is kept at once. The game is listed after its document ended, also if the number in the
+ * name of the file is that of a running process. It is listed until it was saved or discarded. */
 static void
 test_recovery (void)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayolaDocument *document = fixture_document ();
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "payola", NULL);
-  g_autofree char *path = g_build_filename (folder, "unsaved-2147483646-0.payola", NULL);
-  g_autoptr (GFile) place = g_file_new_for_path (path), mine = payola_recovery_new_place ();
+  g_autofree char *path = g_build_filename (folder, "unsaved-1-0.payola", NULL);
+  g_autoptr (GFile) old = g_file_new_for_path (path), none = NULL, place = NULL;
 
+  forget_all ();
   payola_document_set_draft (document, 0, "5 : A VIE - GAL\n");
   g_assert_true (payola_document_submit (document, 0, diagnostics));
+  g_assert_null (find_left (0)); /* the document is still open */
   g_autofree char *text = pay_game_write (payola_document_get_game (document));
-  payola_recovery_keep (place, text, NULL, NULL);
-  payola_recovery_keep (mine, text, NULL, NULL);
-  g_autoptr (GPtrArray) left = payola_recovery_list ();
-  g_assert_cmpuint (left->len, ==, 1);
-  g_assert_true (g_file_equal (g_ptr_array_index (left, 0), place));
+  g_object_unref (document);
+  place = find_left (1);
 
-  PayolaDocument *again = payola_document_load (place, diagnostics);
-  g_assert_nonnull (again);
-  payola_document_take_up (again);
-  g_assert_null (payola_document_get_file (again));
-  g_assert_true (payola_document_get_modified (again));
-  g_assert_cmpstr (payola_document_get_draft (again, 0), ==, "5 : A VIE - GAL\n");
-  g_object_unref (again);
+  /* Opening the game does not delete the file, nor does a document that did not take it up. */
+  for (int again = 0; again < 2; again++)
+    {
+      PayolaDocument *recovered = payola_document_load (place, diagnostics);
+      g_assert_nonnull (recovered);
+      if (again)
+        {
+          g_assert_true (payola_document_take_up (recovered));
+          g_assert_null (payola_document_get_file (recovered));
+          g_assert_true (payola_document_get_modified (recovered));
+          g_assert_null (find_left (0));
+          g_autoptr (PayolaDocument) second = payola_document_load (place, diagnostics);
+          g_assert_false (payola_document_take_up (second));
+        }
+      g_assert_cmpstr (payola_document_get_draft (recovered, 0), ==, "5 : A VIE - GAL\n");
+      g_object_unref (recovered);
+      g_assert_true (g_file_query_exists (place, NULL));
+    }
+  g_clear_object (&place);
+  place = find_left (1);
+  g_autoptr (PayolaDocument) last = payola_document_load (place, diagnostics);
+  g_assert_true (payola_document_take_up (last));
+  payola_document_discard (last);
   g_assert_false (g_file_query_exists (place, NULL));
-  payola_recovery_forget (mine);
+  g_assert_true (payola_document_submit (last, 0, diagnostics));
+  g_assert_null (find_left (0));
+
+  payola_recovery_keep (old, text, NULL, NULL, "Old");
+  none = find_left (1);
+  g_assert_true (g_file_equal (none, old));
+  g_autofree char *name = payola_recovery_make_name (old);
+  g_assert_cmpstr (name, ==, "Old");
+  payola_recovery_forget (old);
+}
+
+/* A new game counts as unsaved work, and stays after the end of its document until it is saved. */
+static void
+test_new (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-new-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), place = NULL;
+  PayolaDocument *document = fixture_document ();
+
+  forget_all ();
+  g_assert_false (payola_document_get_modified (document));
+  payola_document_set_unsaved (document);
+  g_assert_true (payola_document_get_modified (document));
+  g_object_unref (document);
+  place = find_left (1);
+  g_autoptr (PayolaDocument) again = payola_document_load (place, diagnostics);
+  g_assert_true (payola_document_take_up (again));
+  g_assert_true (payola_document_save (again, file, TRUE, NULL));
+  g_assert_false (payola_document_get_modified (again));
+  g_assert_false (g_file_query_exists (place, NULL));
+  remove_folder (folder);
+}
+
+/* If the program was killed after it saved a game, nothing is unsaved. */
+static void
+test_saved_and_killed (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-saved-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), place = payola_recovery_new_place ();
+  g_autoptr (PayolaDocument) document = fixture_document ();
+
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  g_autofree char *text = pay_game_write (payola_document_get_game (document));
+  payola_recovery_keep (place, text, file, "before", NULL);
+  payola_recovery_release (place);
+  g_autoptr (PayolaDocument) again = payola_document_load (place, diagnostics);
+  g_assert_true (payola_document_take_up (again));
+  g_assert_false (payola_document_get_modified (again));
+  g_assert_cmpint (payola_document_get_file_state (again), ==, PAYOLA_FILE_OURS);
+  payola_document_set_draft (again, 0, "5 : A VIE - GAL\n");
+  g_assert_true (payola_document_submit (again, 0, diagnostics));
+  g_assert_true (payola_document_save (again, file, FALSE, NULL));
+  g_assert_false (g_file_query_exists (place, NULL));
+  remove_folder (folder);
 }
 
 /* A recovered game is saved to its original file. This is refused if another program has written
@@ -284,12 +374,14 @@ test_recovered_file (void)
       g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
       g_autofree char *was = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, -1);
       g_autofree char *kept = pay_game_write (payola_document_get_game (document));
-      payola_recovery_keep (place, kept, file, was);
+      payola_recovery_keep (place, kept, file, was, NULL);
       if (changed)
         g_assert_true (g_file_set_contents (path, "another", -1, NULL));
 
       g_autoptr (PayolaDocument) again = payola_document_load (place, diagnostics);
-      payola_document_take_up (again);
+      g_assert_true (payola_document_take_up (again));
+      g_assert_cmpint (payola_document_get_file_state (again), ==,
+                       changed ? PAYOLA_FILE_CHANGED : PAYOLA_FILE_OURS);
       g_assert_true (g_file_equal (payola_document_get_file (again), file));
       g_assert_true (payola_document_get_modified (again));
       g_assert_cmpint (payola_document_save (again, file, FALSE, &error), ==, !changed);
@@ -298,7 +390,9 @@ test_recovered_file (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "another");
-  /* The recovery file is deleted. */
+  /* The recovery file of the game that was not saved stays. */
+  g_assert_true (g_file_query_exists (place, NULL));
+  payola_recovery_forget (place);
   g_assert_false (g_file_query_exists (place, NULL));
   g_autoptr (GFile) none = payola_recovery_get_file (place, &sum);
   g_assert_null (none);
@@ -309,7 +403,7 @@ test_recovered_file (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/document/draft", test_draft);
   g_test_add_func ("/document/submit", test_submit);
   g_test_add_func ("/document/undo", test_undo);
@@ -319,6 +413,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/save-errors", test_save_errors);
   g_test_add_func ("/document/conflict", test_conflict);
   g_test_add_func ("/document/recovery", test_recovery);
+  g_test_add_func ("/document/new", test_new);
+  g_test_add_func ("/document/saved-and-killed", test_saved_and_killed);
   g_test_add_func ("/document/recovered-file", test_recovered_file);
   return g_test_run ();
 }

@@ -211,7 +211,7 @@ test_values (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/focus/turns", test_turns);
   g_test_add_func ("/focus/viewer", test_viewer);
   g_test_add_func ("/focus/preview", test_preview);

@@ -23,9 +23,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define DEATHS 25       /* number of killed writers for each act, unless PAYOLA_DEATHS is set */
-#define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
-#define ROUNDS 100000   /* a forgotten writer ends after this many rounds */
+#define DEATHS 25        /* number of killed writers for each act, unless PAYOLA_DEATHS is set */
+#define LONGEST_US 24000 /* longest life of a writer after its first write, in microseconds */
+#define ROUNDS 100000    /* a forgotten writer ends after this many rounds */
 
 enum
 {

@@ -74,7 +74,7 @@ test_skip (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/tutorial/steps", test_steps);
   g_test_add_func ("/tutorial/skip", test_skip);
   return g_test_run ();

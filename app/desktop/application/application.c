@@ -6,7 +6,9 @@
 
 #include "desktop/application/application-private.h"
 
+#include "base/file.h"
 #include "desktop/application/import-wait.h"
+#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/focus-names.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/kit/secret-service.h"
@@ -25,9 +27,12 @@ struct _PayolaApplication
 {
   AdwApplication parent_instance;
 
-  gboolean looked_for_unsaved; /* whether the program has already looked for unsaved games */
-  gboolean looked_for_data;    /* whether the program has already looked for its data */
-  const char *first_action;    /* activated with the first window, or NULL */
+  gboolean looked_for_data; /* whether the program has already looked for its data */
+  gboolean asking;          /* whether unsaved games are being offered or recovered */
+  GHashTable *postponed;    /* recovery files (GFile) that wait for the next start */
+  GPtrArray *left;          /* recovery files (GFile) that are offered or still to recover */
+  GPtrArray *waiting;       /* files (GFile) to open after the answer */
+  const char *first_action; /* activated with the first window, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
@@ -61,6 +66,19 @@ payola_application_new (void)
                        "/io/github/payola/Payola", NULL);
 }
 
+/* Checks whether two files are one, perhaps through links. */
+static gboolean
+is_same_file (GFile *a, GFile *b)
+{
+  if (g_file_equal (a, b))
+    return TRUE;
+  if (!g_file_peek_path (a) || !g_file_peek_path (b))
+    return FALSE;
+  g_autofree char *first = pay_file_resolve (g_file_peek_path (a), NULL);
+  g_autofree char *second = pay_file_resolve (g_file_peek_path (b), NULL);
+  return first && g_strcmp0 (first, second) == 0;
+}
+
 static PayolaWindow *
 find_window (PayolaApplication *self, GFile *file)
 {
@@ -70,7 +88,7 @@ find_window (PayolaApplication *self, GFile *file)
         continue;
       PayolaDocument *document = payola_window_get_document (l->data);
       GFile *has = document ? payola_document_get_file (document) : NULL;
-      if (has && g_file_equal (has, file))
+      if (has && is_same_file (has, file))
         return l->data;
     }
   return NULL;
@@ -124,7 +142,10 @@ typedef struct
 static void
 show_opened (Way *way, PayolaDocument *document, const PayDiagnostics *findings)
 {
-  PayolaWindow *window = document ? _payola_application_free_window (way->application)
+  /* The file may have been opened, or recovered, while a question was open. */
+  PayolaWindow *shown = document ? find_window (way->application, way->file) : NULL;
+  PayolaWindow *window = shown    ? shown
+                       : document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
   g_autofree char *title = g_strdup_printf (document
@@ -135,6 +156,11 @@ show_opened (Way *way, PayolaDocument *document, const PayDiagnostics *findings)
                                               : _("Could Not Open “%s”"),
                                             name);
 
+  if (shown)
+    {
+      gtk_window_present (GTK_WINDOW (shown));
+      return;
+    }
   if (document)
     payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
@@ -296,74 +322,222 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
 
 /* ---- recovery of unsaved games --------------------------------------------------------------- */
 
-static void
-on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
+/* A recovery file that is being opened. */
+typedef struct
 {
-  PayolaApplication *self = data;
-  GFile *file;
-  PayolaWindow *window;
+  PayolaApplication *application;
+  GFile *place;
+} Recovery;
 
-  if (document)
-    payola_document_take_up (document);
-  file = document ? payola_document_get_file (document) : NULL;
-  window = file ? find_window (self, file) : NULL;
+static void
+recover_next (PayolaApplication *self);
 
-  /* A window that shows the file without changes is reused, because two windows for one file would
-   * interfere with each other. */
-  if (!window || payola_document_get_modified (payola_window_get_document (window)))
-    window = _payola_application_free_window (self);
-  if (document)
-    payola_window_set_document (window, document);
-  gtk_window_present (GTK_WINDOW (window));
-  if (!document)
-    payola_window_show_findings (window, _("Could Not Recover Game"), findings);
+/* Opens the files that waited for the answer. A file whose game was recovered is already shown. */
+static void
+open_waiting (PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) files = g_steal_pointer (&self->waiting);
+
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < files->len; i++)
+    payola_application_open_file (self, g_ptr_array_index (files, i));
 }
 
 static void
-recover (PayolaApplication *self, GFile *place)
+on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
 {
-  payola_opening_start (GTK_WINDOW (_payola_application_any_window (self)), place, TRUE,
-                        on_recovered, self, NULL);
+  PayolaApplication *self = ((Recovery *) data)->application;
+  PayolaWindow *window;
+
+  if (!document)
+    {
+      window = _payola_application_any_window (self);
+      gtk_window_present (GTK_WINDOW (window));
+      payola_window_show_findings (window, _("Could Not Recover Game"), findings);
+      return;
+    }
+  if (!payola_document_take_up (document))
+    return; /* another process has recovered it */
+  GFile *file = payola_document_get_file (document);
+  window = file ? find_window (self, file) : NULL;
+  /* A window that shows the file without changes is replaced, because two windows for one file
+   * would interfere with each other. */
+  if (window && !payola_document_get_modified (payola_window_get_document (window)))
+    payola_window_replace (window, document, FALSE);
+  else
+    {
+      window = _payola_application_free_window (self);
+      payola_window_set_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static gboolean
+on_idle_recover (gpointer data)
+{
+  /* Without windows, the program is ending. */
+  if (gtk_application_get_windows (data))
+    recover_next (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Continues after the present dialog has gone, because its window may be replaced. */
+static void
+recover_soon (PayolaApplication *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_idle_recover, g_object_ref (self), g_object_unref);
+}
+
+/* Continues with the next game, also if the user did not enter the passphrase of this one. */
+static void
+recovery_free (gpointer data)
+{
+  Recovery *recovery = data;
+
+  recover_soon (recovery->application);
+  g_object_unref (recovery->place);
+  g_free (recovery);
+}
+
+/* Recovers one game after the other, because each may ask for a passphrase. */
+static void
+recover_next (PayolaApplication *self)
+{
+  Recovery *recovery;
+
+  if (self->left->len == 0)
+    {
+      self->asking = FALSE;
+      open_waiting (self);
+      return;
+    }
+  recovery = g_new (Recovery, 1);
+  *recovery = (Recovery) { self, g_ptr_array_steal_index (self->left, 0) };
+  payola_opening_start (GTK_WINDOW (_payola_application_any_window (self)), recovery->place, TRUE,
+                        on_recovered, recovery, recovery_free);
+}
+
+static void
+ask_recover (PayolaApplication *self);
+
+static void
+on_discard_response (AdwMessageDialog *dialog, const char *response, PayolaApplication *self)
+{
+  if (!g_str_equal (response, "discard"))
+    {
+      ask_recover (self);
+      return;
+    }
+  for (guint i = 0; i < self->left->len; i++)
+    if (payola_recovery_claim (g_ptr_array_index (self->left, i)))
+      payola_recovery_forget (g_ptr_array_index (self->left, i));
+  g_ptr_array_set_size (self->left, 0);
+  recover_soon (self);
+}
+
+/* Creates a dialog that lists the games which were not saved. */
+static GtkWidget *
+recovery_dialog_new (PayolaApplication *self, const char *title, const char *body)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  for (guint i = 0; i < self->left->len; i++)
+    {
+      GFile *place = g_ptr_array_index (self->left, i);
+      g_autofree char *sum = NULL, *name = payola_recovery_make_name (place);
+      g_autoptr (GFile) file = payola_recovery_get_file (place, &sum);
+      g_autofree char *path = file ? g_file_get_parse_name (file) : g_strdup (_("Never saved"));
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (
+        payola_recovery_get_time (place));
+      g_autofree char *when = g_date_time_format (time, "%F %H:%M");
+      g_autofree char *subtitle = g_markup_printf_escaped ("%s\n%s", when, path);
+
+      gtk_list_box_append (GTK_LIST_BOX (list), payola_row_new (name, subtitle));
+    }
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), payola_scroller_new (list, 280));
+  return dialog;
+}
+
+static void
+ask_discard (PayolaApplication *self)
+{
+  GtkWidget *dialog = recovery_dialog_new (
+    self, ngettext ("Discard Unsaved Game?", "Discard Unsaved Games?", self->left->len),
+    ngettext ("The unsaved changes of this game cannot be recovered afterwards.",
+              "The unsaved changes of these games cannot be recovered afterwards.",
+              self->left->len));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
+                                    _("_Discard"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_discard_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 on_recover_response (AdwMessageDialog *dialog, const char *response, PayolaApplication *self)
 {
-  g_autoptr (GPtrArray) left = payola_recovery_list ();
-
-  for (guint i = 0; i < left->len; i++)
-    if (g_str_equal (response, "recover"))
-      recover (self, g_ptr_array_index (left, i));
-    else if (g_str_equal (response, "discard"))
-      payola_recovery_forget (g_ptr_array_index (left, i));
+  if (g_str_equal (response, "discard"))
+    {
+      ask_discard (self);
+      return;
+    }
+  if (!g_str_equal (response, "recover"))
+    while (self->left->len > 0)
+      g_hash_table_add (self->postponed, g_ptr_array_steal_index (self->left, 0));
+  recover_soon (self);
 }
 
 static void
-offer_unsaved (PayolaApplication *self)
+ask_recover (PayolaApplication *self)
 {
-  g_autoptr (GPtrArray) left = payola_recovery_list ();
-
-  if (self->looked_for_unsaved || left->len == 0)
-    return;
-  self->looked_for_unsaved = TRUE;
+  guint n = self->left->len;
   g_autofree char *body = g_strdup_printf (
     /* Translators: %u is the number of games that were not saved */
     g_dngettext (NULL, "Payola closed unexpectedly. %u unsaved game can be recovered.",
-                 "Payola closed unexpectedly. %u unsaved games can be recovered.", left->len),
-    left->len);
-  GtkWidget *dialog = adw_message_dialog_new (
-    gtk_application_get_active_window (GTK_APPLICATION (self)),
-    ngettext ("Recover Unsaved Game?", "Recover Unsaved Games?", left->len), body);
+                 "Payola closed unexpectedly. %u unsaved games can be recovered.", n),
+    n);
+  GtkWidget *dialog = recovery_dialog_new (
+    self, ngettext ("Recover Unsaved Game?", "Recover Unsaved Games?", n), body);
+
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _("_Later"), "discard",
-                                    _("_Discard"), "recover", _("_Recover"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
+                                    _("_Discard…"), "recover", _("_Recover"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "recover",
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "recover");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_recover_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Asks what to do with unsaved games of earlier processes, once for each game. Returns whether the
+ * question is open; files that are opened meanwhile wait, so that a game is not shown in its old
+ * state. */
+static gboolean
+offer_unsaved (PayolaApplication *self)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  if (self->asking)
+    return TRUE;
+  all = payola_recovery_list ();
+  for (guint i = 0; i < all->len; i++)
+    if (!g_hash_table_contains (self->postponed, g_ptr_array_index (all, i)))
+      g_ptr_array_add (self->left, g_object_ref (g_ptr_array_index (all, i)));
+  self->asking = self->left->len > 0;
+  if (self->asking)
+    {
+      gtk_window_present (GTK_WINDOW (_payola_application_any_window (self)));
+      ask_recover (self);
+    }
+  return self->asking;
 }
 
 /* Shows a dialog that names missing data of the program, if any. Only the first call checks. */
@@ -412,9 +586,12 @@ payola_application_activate (GApplication *app)
 static void
 payola_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
 {
+  PayolaApplication *self = PAYOLA_APPLICATION (app);
+
   for (int i = 0; i < n_files; i++)
-    payola_application_open_file (PAYOLA_APPLICATION (app), files[i]);
-  offer_unsaved (PAYOLA_APPLICATION (app));
+    g_ptr_array_add (self->waiting, g_object_ref (files[i]));
+  if (!offer_unsaved (self))
+    open_waiting (self);
   tell_missing (PAYOLA_APPLICATION (app));
   run_first_action (PAYOLA_APPLICATION (app));
 }
@@ -433,10 +610,22 @@ payola_application_startup (GApplication *app)
 }
 
 static void
+payola_application_finalize (GObject *object)
+{
+  PayolaApplication *self = PAYOLA_APPLICATION (object);
+
+  g_hash_table_unref (self->postponed);
+  g_ptr_array_unref (self->left);
+  g_ptr_array_unref (self->waiting);
+  G_OBJECT_CLASS (payola_application_parent_class)->finalize (object);
+}
+
+static void
 payola_application_class_init (PayolaApplicationClass *klass)
 {
   GApplicationClass *app_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = payola_application_finalize;
   app_class->startup = payola_application_startup;
   app_class->activate = payola_application_activate;
   app_class->open = payola_application_open;
@@ -482,6 +671,10 @@ payola_application_init (PayolaApplication *self)
 {
   GApplication *app = G_APPLICATION (self);
 
+  self->postponed = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                           NULL);
+  self->left = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   g_application_add_main_option (app, "new-window", 0, 0, G_OPTION_ARG_NONE,
                                  _("Open a new window"), NULL);
   g_application_add_main_option (app, "new-game", 0, 0, G_OPTION_ARG_NONE, _("Create a new game"),

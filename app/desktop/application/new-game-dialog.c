@@ -426,6 +426,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
                           && !payola_window_get_document (PAYOLA_WINDOW (parent))
                          ? PAYOLA_WINDOW (parent)
                          : payola_window_new (GTK_APPLICATION (self->application));
+  payola_document_set_unsaved (document);
   payola_window_set_document (window, document);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
   gtk_window_present (GTK_WINDOW (window));

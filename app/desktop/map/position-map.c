@@ -192,6 +192,7 @@ payola_position_map_new (PayolaDocument *document, PayolaCorrections *correction
   PayolaPositionMap *self = g_object_new (PAYOLA_TYPE_POSITION_MAP, NULL);
   g_autoptr (PayolaDocument) shown = payola_document_new (payola_document_get_game (document));
 
+  payola_document_discard (shown);
   self->corrections = g_object_ref (corrections);
   self->focus = payola_focus_new (shown);
   gtk_box_append (self->bar, make_owner (self));
