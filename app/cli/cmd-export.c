@@ -113,7 +113,7 @@ run_export (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
       N_("Write to this file; “-” means standard output"), "OUT" },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &asked.viewer,
-      N_("View the game as gm, public or a power (default: gm)"), "V" },
+      N_("View the game as gm, public or a power (default: public)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &asked.phase,
       N_("Use this adjudicated phase (default: the last one)"), "PHASE" },
     { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power,
@@ -131,7 +131,8 @@ run_export (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
     return status;
   if (!(name = payola_find_format (asked.format, (const char *const *) names->pdata))
-      || !(game = payola_game_open (argv[1])) || !(view = payola_view_open (game, asked.viewer)))
+      || !(game = payola_game_open (argv[1]))
+      || !(view = payola_view_open (game, asked.viewer, PAYOLA_MEDIUM_HANDOUT)))
     return PAYOLA_EXIT_REFUSED;
   format = pay_format_find (name);
   text = format ? write_game (view, format, argv[1]) : write_judge (view, &asked, name);
@@ -142,6 +143,7 @@ const PayolaCommand payola_command_export = {
   "export",
   "FILE",
   N_("Write orders, results or the whole game for other programs"),
-  N_("The output contains only what the viewer may see."),
+  N_("The output contains only what the viewer may see; by default, only what everybody may know. "
+     "After the end of a game nothing is secret."),
   run_export,
 };

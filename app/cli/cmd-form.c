@@ -109,7 +109,7 @@ payola_run_page (const PayolaCommand *self, int argc, char **argv)
   if (!payola_page_language_check (language))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
-  g_autoptr (PayView) view = game ? payola_view_open (game, viewer ? viewer : "public") : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer, PAYOLA_MEDIUM_HANDOUT) : NULL;
   if (!view)
     return PAYOLA_EXIT_REFUSED;
   const char *deadline = pay_roster_get_deadline (pay_game_get_roster (game));

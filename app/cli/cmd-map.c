@@ -37,7 +37,7 @@ payola_run_map (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the map to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
-      N_("View the game as gm, public or a power (default: gm)"), "V" },
+      N_("View the game as gm, public or a power (default: public)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
       N_("Draw this phase (default: the last adjudicated phase, with its orders)"), "PHASE" },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &width_word,
@@ -78,7 +78,7 @@ payola_run_map (const PayolaCommand *self, int argc, char **argv)
 
   payola_fonts_begin ();
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
-  g_autoptr (PayView) view = game ? payola_view_open (game, viewer) : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer, PAYOLA_MEDIUM_HANDOUT) : NULL;
   if (!view)
     return PAYOLA_EXIT_REFUSED;
   guint n_turns = pay_view_get_n_turns (view);

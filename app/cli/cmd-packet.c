@@ -169,7 +169,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
         }
       return write_all (game, &sending, output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
     }
-  g_autoptr (PayView) view = payola_view_open (game, argv[2]);
+  g_autoptr (PayView) view = payola_view_open (game, argv[2], PAYOLA_MEDIUM_HANDOUT);
   if (!view)
     return PAYOLA_EXIT_REFUSED;
   if (pay_view_get_viewer (view) == PAY_VIEWER_GM && !pay_view_is_over (view))

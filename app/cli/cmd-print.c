@@ -244,7 +244,9 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &print.output,
       N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &print.viewer,
-      N_("Print only what gm, public or a power may see (default: gm)"), "V" },
+      N_("Print only what gm, public or a power may see (default: public, and for the auction, "
+         "statements and filled-in sheets those to whom they belong)"),
+      "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &print.phase,
       N_("Print this phase, or every phase with “all” (default: the last adjudicated phase)"),
       "PHASE|all" },
@@ -280,11 +282,15 @@ payola_run_print (const PayolaCommand *self, int argc, char **argv)
   if (!check_options (&print) || !find_prints (argv + 2, &print.job.prints))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
-  g_autoptr (PayView) view = game ? payola_view_open (game, print.viewer) : NULL;
+  g_autoptr (PayView) view = game ? payola_view_open (game, print.viewer, PAYOLA_MEDIUM_HANDOUT)
+                                  : NULL;
+  /* The game master has the file. */
+  g_autoptr (PayView) own = view && !print.viewer ? pay_view_new (game, PAY_VIEWER_GM) : NULL;
   if (!view || !find_contents (&print, view))
     return PAYOLA_EXIT_REFUSED;
 
   print.job.view = view;
+  print.job.own = own;
   print.job.progress = &progress;
   print.job.style = print.style_word ? &print.style : NULL;
   print.job.title = print.title;

@@ -76,6 +76,7 @@ typedef struct
   const GOptionEntry *options;
   guint n_min, n_max;
   gboolean resolved; /* whether the turn to show must have been adjudicated */
+  gboolean handout;  /* whether the output is fit for everybody unless a viewer is named */
   gboolean of_power; /* whether the first word is a power, whose view is shown */
   /* Finds the turn to show if --phase is not given. NULL means the last turn if `resolved` is set,
    * otherwise the current phase. */
@@ -147,7 +148,9 @@ run_report (const PayolaCommand *self, int argc, char **argv)
           && !payola_find_power (pay_game_get_board (asked.game), *words, &asked.power)))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayView) view = row->of_power ? pay_view_new (asked.game, asked.power)
-                                           : payola_view_open (asked.game, asked.viewer);
+                                           : payola_view_open (asked.game, asked.viewer,
+                                                               row->handout ? PAYOLA_MEDIUM_HANDOUT
+                                                                            : PAYOLA_MEDIUM_SCREEN);
   if (!view
       || !payola_find_turn (
         view, asked.phase, row->resolved,
@@ -587,12 +590,22 @@ const PayolaCommand payola_command_explain = {
 
 /* ---- chart ----------------------------------------------------------------------------------- */
 
+static void
+say_no_figures (PayView *view)
+{
+  if (asked.viewer || pay_view_is_over (view))
+    payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
+  else
+    payola_say (_("This game does not have these figures yet, or not everybody may see them. Use "
+                  "--viewer gm or --viewer POWER for a confidential chart."));
+}
+
 static gboolean
 find_owners (PayView *view)
 {
   asked.owners = pay_owners_new (view);
   if (!asked.owners)
-    payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
+    say_no_figures (view);
   if (asked.owners && asked.output)
     asked.drawing = payola_drawing_load ();
   return asked.owners && (!asked.output || asked.drawing);
@@ -623,7 +636,7 @@ find_chart (PayView *view, guint turn, char **words)
   asked.history = pay_history_new (view, kind);
   if (!asked.history)
     {
-      payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
+      say_no_figures (view);
       return FALSE;
     }
   if (!asked.output && strcmp (asked.format, "csv") != 0)
@@ -663,18 +676,21 @@ const PayolaCommand payola_command_chart = {
   N_("Draw the history of a game, or print it as a table"),
   N_("Possible values of WHAT are centres (supply centres by year), owners (of each supply "
      "centre), treasury (by season), prices (average price of a unit) and foreign (share of the "
-     "prices paid by powers other than the unit’s owner)."),
+     "prices paid by powers other than the unit’s owner). Treasuries and most prices are secret "
+     "until the game is over: use --viewer to see them earlier."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
         N_("Write the chart to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
-      VIEWER,
+      { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &asked.viewer,
+        N_("Show only what gm, public or a power may know (default: public)"), "V" },
       FORMAT (N_("Print the table as text, html or csv (without -o; default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .n_min = 1,
     .n_max = 1,
+    .handout = TRUE,
     .find = find_chart,
     .page = { { "text", "html", "csv" }, chart_report, NULL, chart_csv, NULL },
   },

@@ -17,10 +17,12 @@ static PayolaExit
 run_stats (const PayolaCommand *self, int argc, char **argv)
 {
   static const char *const formats[] = { "text", "html", "pdf", "json", NULL };
-  g_autofree char *format_word = NULL;
+  g_autofree char *format_word = NULL, *viewer = NULL;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text, html, pdf or json (default: text)"), "FORMAT" },
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("Count only what gm, public or a power may know (default: public)"), "V" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayStatistics) statistics = pay_statistics_new ();
@@ -34,9 +36,11 @@ run_stats (const PayolaCommand *self, int argc, char **argv)
   for (int i = 1; i < argc; i++)
     {
       g_autoptr (PayGame) game = payola_game_open (argv[i]);
-      if (!game)
+      g_autoptr (PayView) view = game ? payola_view_open (game, viewer, PAYOLA_MEDIUM_HANDOUT)
+                                      : NULL;
+      if (!view)
         return PAYOLA_EXIT_REFUSED;
-      pay_statistics_add (statistics, game);
+      pay_statistics_add (statistics, view);
     }
   if (strcmp (format, "json") == 0)
     payola_print_json (pay_statistics_json (statistics));
@@ -50,7 +54,7 @@ const PayolaCommand payola_command_stats = {
   "FILE…",
   N_("Print statistics of several games"),
   N_("Counts openings, solos, draws and bribes of other powers’ units, and averages the prices of "
-     "units by phase and by kind of order. The numbers come from all sheets, so they reveal "
-     "secrets of games that are not over."),
+     "units by phase and by kind of order. Prices of games that are not over are secret, and are "
+     "included only with --viewer."),
   run_stats,
 };

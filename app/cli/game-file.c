@@ -243,9 +243,9 @@ payola_find_power (const PayBoard *board, const char *word, PayPower *power)
 }
 
 PayView *
-payola_view_open (PayGame *game, const char *word)
+payola_view_open (PayGame *game, const char *word, PayolaMedium medium)
 {
-  PayViewer viewer = PAY_VIEWER_GM;
+  PayViewer viewer = payola_audience_get_default (medium);
 
   if (word)
     {

@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "game/view.h"
+#include "service/audience.h"
 
 G_BEGIN_DECLS
 
@@ -98,14 +99,15 @@ payola_find_power (const PayBoard *board, const char *word, PayPower *power);
 /**
  * payola_view_open:
  * @game: a game
- * @word: (nullable): “gm”, “public” or a power; `NULL` is the game master
+ * @word: (nullable): “gm”, “public” or a power; `NULL` is the default of @medium
+ * @medium: the kind of output
  *
  * Creates the view of a viewer.
  *
  * Returns: (transfer full) (nullable): the view
  */
 PayView *
-payola_view_open (PayGame *game, const char *word);
+payola_view_open (PayGame *game, const char *word, PayolaMedium medium);
 
 /**
  * payola_find_phase:

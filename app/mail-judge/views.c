@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/joining.h"
+#include "service/audience.h"
 #include "service/deadline.h"
 #include "service/reminder.h"
 #include "render/map/map-export.h"
@@ -104,7 +105,9 @@ payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *forma
   guint n = pay_game_get_n_turns (desk->game);
   g_autofree char *ending = g_ascii_strdown (format, -1);
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, n ? n - 1 : 0));
-  g_autofree char *name = g_strdup_printf ("%s-map.%s", phase, ending);
+  g_autofree char *stem = g_strconcat (phase, "-map", NULL);
+  g_autofree char *dot = g_strconcat (".", ending, NULL);
+  g_autofree char *name = payola_audience_file_name (view, stem, dot);
   g_autofree char *path = g_build_filename (visit->judge->settings->state, name, NULL);
   g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;

@@ -45,8 +45,12 @@ payola_account_report (PayView *view, PayPower power)
                            C_("heading", "Bribes"),        C_("heading", "Transfers"),
                            C_("heading", "Income"),        C_("column heading", "Other"),
                            C_("column heading", "After") };
+  g_autofree char *mark = pay_view_is_over (view)
+                          ? NULL
+                          : pay_report_say (PAY_CODE_REPORT_CONFIDENTIAL, NULL);
   gboolean any = FALSE;
 
+  pay_report_set_mark (report, mark);
   if (!pay_setup_has_money (pay_view_get_setup (view)))
     return NULL;
   pay_report_begin_table (report, C_("column heading", "AgP"), "lrrrrrr", titles);

@@ -97,3 +97,49 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
     }
   return self;
 }
+
+/* Copies the public part of a turn. Prices are public only with public-totals. */
+static PayKnown *
+make_public (const PayView *public, const PayKnown *known)
+{
+  const PayOptions *options = pay_setup_get_options (public->setup);
+  g_autoptr (PayPosition) position = pay_view_redact (public, known->position);
+  PayKnown *copy = pay_known_new (position);
+
+  copy->outcome = known->outcome ? pay_outcome_copy (known->outcome) : NULL;
+  g_array_append_vals (copy->events, known->events->data, known->events->len);
+  for (guint i = 0; i < known->notes->len; i++)
+    {
+      char *note = g_strdup (g_array_index (known->notes, char *, i));
+      g_array_append_val (copy->notes, note);
+    }
+  if (pay_options_has (options, PAY_OPTION_PUBLIC_TOTALS))
+    for (guint i = 0; i < known->prices->len; i++)
+      g_array_index (copy->prices, int, i) = g_array_index (known->prices, int, i);
+  pay_diagnostics_free (copy->told[0]);
+  copy->told[0] = pay_diagnostics_copy (known->told[0]);
+  return copy;
+}
+
+PayView *
+pay_view_new_known_public (PayView *self)
+{
+  PayView *public = g_atomic_rc_box_new0 (PayView);
+
+  g_return_val_if_fail (self->known && !self->blind, NULL);
+
+  public->setup = pay_setup_tell (self->setup, PAY_NO_POWER);
+  public->viewer = PAY_VIEWER_PUBLIC;
+  public->chain = pay_chain_copy (self->chain);
+  public->known = g_ptr_array_new_full (self->known->len, (GDestroyNotify) pay_known_free);
+  public->positions = g_ptr_array_new_full (self->known->len, (GDestroyNotify) pay_position_unref);
+  for (guint i = 0; i < self->known->len; i++)
+    {
+      PayKnown *known = make_public (public, self->known->pdata[i]);
+      g_ptr_array_add (public->known, known);
+      g_ptr_array_add (public->positions, pay_position_ref (known->position));
+    }
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+  public->computers[p] = g_strdup (self->computers[p]);
+  return public;
+}

@@ -89,6 +89,15 @@ PayView *
 pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
                     PayChain *chain);
 
+/* Creates the view of the public from a view of a packet in which nothing is hidden from sight
+ * (transfer full). */
+PayView *
+pay_view_new_known_public (PayView *self);
+
+/* Returns a position without the secrets of other powers (transfer full). */
+PayPosition *
+pay_view_redact (const PayView *self, PayPosition *position);
+
 /**
  * pay_view_set_computer:
  * @self: a new view from a packet

@@ -37,8 +37,8 @@ pay_view_is_power (const PayView *self, PayPower power)
   return power >= 0 && power < (int) pay_board_get_n_powers (pay_view_get_board (self));
 }
 
-static PayPosition *
-redact (const PayView *self, PayPosition *position)
+PayPosition *
+pay_view_redact (const PayView *self, PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
 
@@ -117,8 +117,8 @@ make_view (PayGame *game, PayViewer viewer, gboolean over)
   self->positions = g_ptr_array_new_full (n_turns + 1, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < n_turns; i++)
     g_ptr_array_add (self->positions,
-                     redact (self, pay_turn_get_judged (pay_game_get_turn (game, i))));
-  g_ptr_array_add (self->positions, redact (self, pay_game_get_position (game)));
+                     pay_view_redact (self, pay_turn_get_judged (pay_game_get_turn (game, i))));
+  g_ptr_array_add (self->positions, pay_view_redact (self, pay_game_get_position (game)));
   note_end (self);
   if (pay_view_is_tin_cup (self) && !pay_view_knows_all (self))
     limit_sight (self);
@@ -143,6 +143,18 @@ pay_view_narrow (PayView *self, PayPower power)
   if (!self->game)
     return pay_view_ref (self);
   return make_view (self->game, power, FALSE);
+}
+
+PayView *
+pay_view_reduce (PayView *self, PayViewer viewer)
+{
+  if (viewer == self->viewer || self->over)
+    return pay_view_ref (self);
+  if (viewer != PAY_VIEWER_PUBLIC && self->viewer != PAY_VIEWER_GM)
+    return NULL;
+  if (self->game)
+    return make_view (self->game, viewer, FALSE);
+  return self->blind || viewer != PAY_VIEWER_PUBLIC ? NULL : pay_view_new_known_public (self);
 }
 
 PayView *

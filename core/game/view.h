@@ -52,6 +52,12 @@ pay_view_new (PayGame *game, PayViewer viewer);
 PayView *
 pay_view_narrow (PayView *self, PayPower power);
 
+/* Creates the view of another viewer who knows nothing that is secret from the viewer of @self
+ * (transfer full). Returns NULL if @viewer knows more, or if @self is from a packet in which the
+ * part of the board that everybody sees cannot be told apart (Tin Cup). */
+PayView *
+pay_view_reduce (PayView *self, PayViewer viewer);
+
 /**
  * pay_view_ref:
  * @self: a view

@@ -27,6 +27,22 @@ pay_outcome_new (guint n)
   return self;
 }
 
+PayOutcome *
+pay_outcome_copy (const PayOutcome *self)
+{
+  PayOutcome *copy = g_new0 (PayOutcome, 1);
+
+  *copy = *self;
+  copy->results = g_memdup2 (self->results, self->n * sizeof *self->results);
+  copy->orders = g_memdup2 (self->orders, self->n * sizeof *self->orders);
+  copy->powers = g_memdup2 (self->powers, self->n * sizeof *self->powers);
+  copy->retreats_from = g_memdup2 (self->retreats_from,
+                                   (self->n + 1) * sizeof *self->retreats_from);
+  copy->retreats = g_memdup2 (self->retreats,
+                              self->retreats_from[self->n] * sizeof *self->retreats);
+  return copy;
+}
+
 void
 pay_outcome_free (PayOutcome *self)
 {

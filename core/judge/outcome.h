@@ -59,6 +59,10 @@ typedef struct
  * belong to the orders that were given, followed by the removals of civil disorder (see
  * pay_outcome_get_order()). */
 
+/* Copies an outcome (transfer full). */
+PayOutcome *
+pay_outcome_copy (const PayOutcome *self);
+
 /**
  * pay_outcome_free:
  * @self: (nullable): an outcome

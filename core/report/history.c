@@ -6,6 +6,7 @@
 
 #include "payola/auction.h"
 #include "report/history.h"
+#include "report/position-report.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,6 +21,7 @@ struct _PayHistory
   PayBoard *board;
   guint n_powers;
   PayCode currency;
+  char *mark; /* confidentiality mark, or NULL */
   GPtrArray *labels;
   GArray *values; /* double: n_powers values for each point; NAN where there is no value */
 };
@@ -162,6 +164,9 @@ pay_history_new (PayView *view, PayHistoryKind kind)
   g_autoptr (PayHistory) self = g_new0 (PayHistory, 1);
 
   self->kind = kind;
+  /* Without fog, everybody may count supply centres. */
+  self->mark = kind != PAY_HISTORY_CENTRES || pay_view_is_blind (view) ? pay_view_mark (view)
+                                                                       : NULL;
   self->board = pay_board_ref ((PayBoard *) pay_view_get_board (view));
   self->n_powers = pay_board_get_n_powers (self->board);
   self->labels = g_ptr_array_new_with_free_func (g_free);
@@ -184,6 +189,7 @@ pay_history_free (PayHistory *self)
   if (!self)
     return;
   pay_board_unref (self->board);
+  g_free (self->mark);
   g_ptr_array_unref (self->labels);
   g_array_unref (self->values);
   g_free (self);
@@ -193,6 +199,12 @@ PayHistoryKind
 pay_history_get_kind (const PayHistory *self)
 {
   return self->kind;
+}
+
+const char *
+pay_history_get_mark (const PayHistory *self)
+{
+  return self->mark;
 }
 
 char *

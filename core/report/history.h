@@ -59,6 +59,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayHistory, pay_history_free)
 PayHistoryKind
 pay_history_get_kind (const PayHistory *self);
 
+/* Returns the mark of a history that is not for everybody (transfer none) (nullable). */
+const char *
+pay_history_get_mark (const PayHistory *self);
+
 /**
  * pay_history_title:
  * @self: a table

@@ -7,10 +7,12 @@
 #include "report/owners.h"
 
 #include "report/csv.h"
+#include "report/position-report.h"
 
 struct _PayOwners
 {
   PayBoard *board;
+  char *mark;      /* confidentiality mark, or NULL */
   GArray *centres; /* PayProvince: the rows */
   GArray *years;   /* int: the columns */
   GArray *owners;  /* PayPower: one for each row of the first column, then of the second, … */
@@ -54,6 +56,7 @@ pay_owners_new (PayView *view)
   guint n = pay_view_get_n_turns (view);
 
   self->board = pay_board_ref ((PayBoard *) pay_view_get_board (view));
+  self->mark = pay_view_is_blind (view) ? pay_view_mark (view) : NULL;
   self->centres = g_array_new (FALSE, FALSE, sizeof (PayProvince));
   self->years = g_array_new (FALSE, FALSE, sizeof (int));
   self->owners = g_array_new (FALSE, FALSE, sizeof (PayPower));
@@ -81,6 +84,7 @@ pay_owners_free (PayOwners *self)
   if (!self)
     return;
   pay_board_unref (self->board);
+  g_free (self->mark);
   g_array_unref (self->centres);
   g_array_unref (self->years);
   g_array_unref (self->owners);
@@ -91,6 +95,12 @@ const PayBoard *
 pay_owners_get_board (const PayOwners *self)
 {
   return self->board;
+}
+
+const char *
+pay_owners_get_mark (const PayOwners *self)
+{
+  return self->mark;
 }
 
 char *

@@ -48,6 +48,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOwners, pay_owners_free)
 const PayBoard *
 pay_owners_get_board (const PayOwners *self);
 
+/* Returns the mark of owners that not everybody may know (transfer none) (nullable). */
+const char *
+pay_owners_get_mark (const PayOwners *self);
+
 /**
  * pay_owners_title:
  *

@@ -6,6 +6,8 @@
 
 #include "report/statistics.h"
 
+#include "report/position-report.h"
+
 #include <string.h>
 
 #define N_KINDS 4
@@ -29,6 +31,9 @@ struct _PayStatistics
   GHashTable *draws;    /* power → number of games */
   Price kinds[N_KINDS];
   gint64 paid, foreign; /* AgP that units accepted, and the part from powers that do not own them */
+  guint priced;         /* units whose payers are known */
+  gboolean secret;      /* whether some prices were left out because they are secret */
+  char *mark;           /* confidentiality mark, or NULL */
   guint bribed, crossed; /* units that accepted money, and units that accepted it from powers that
                             do not own them */
 };
@@ -98,34 +103,39 @@ pay_statistics_free (PayStatistics *self)
   g_hash_table_unref (self->phases);
   g_hash_table_unref (self->solos);
   g_hash_table_unref (self->draws);
+  g_free (self->mark);
   if (self->board)
     pay_board_unref (self->board);
   g_free (self);
 }
 
-/* Adds the orders that the units of each power carried out in the first phase. */
+/* Adds the orders that the units of each power carried out in the first phase. In Tin Cup, the
+ * opening of a power is known only if all its units are. */
 static void
-add_openings (PayStatistics *self, PayView *view, const PayPosition *position,
-              const PayOrder *orders)
+add_openings (PayStatistics *self, PayView *view)
 {
   const PayBoard *board = pay_view_get_board (view);
+  const PayPosition *position = pay_view_get_position (view, 0);
+  const PayOutcome *outcome = pay_view_get_outcome (view, 0);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       const char *power = pay_board_get_power_key (board, (PayPower) p);
       g_autoptr (GString) line = g_string_new (NULL);
 
+      gboolean unseen = pay_view_is_blind (view) && pay_view_get_viewer (view) != (PayViewer) p;
+
       for (guint u = 0; u < pay_position_get_n_units (position); u++)
         if (pay_position_get_unit (position, u)->owner == (PayPower) p)
           {
-            g_autofree char *text = pay_order_text (board, &orders[u]);
+            g_autofree char *text = pay_order_text (board, pay_outcome_get_order (outcome, u));
             g_string_append_printf (line, "%s%s", line->len ? ", " : "", text);
           }
-      if (line->len == 0)
-        continue;
-      if (!g_hash_table_contains (self->names, power))
+      if ((unseen || line->len > 0) && !g_hash_table_contains (self->names, power))
         g_hash_table_insert (self->names, g_strdup (power),
                              g_strdup (pay_board_get_power_name (board, (PayPower) p)));
+      if (unseen || line->len == 0)
+        continue;
       GHashTable *lines = g_hash_table_lookup (self->openings, power);
       if (!lines)
         g_hash_table_insert (self->openings, g_strdup (power), lines = new_counts ());
@@ -133,10 +143,22 @@ add_openings (PayStatistics *self, PayView *view, const PayPosition *position,
     }
 }
 
+/* Checks whether the viewer knows the part of a price that the owner of the unit paid. */
+static gboolean
+knows_payers (PayView *view, guint turn, PayPower owner)
+{
+  guint times;
+
+  return pay_view_get_decision (view, turn)
+      || (owner != PAY_NO_POWER && pay_view_get_viewer (view) == (PayViewer) owner
+          && pay_view_get_reductions (view, turn, owner, &times));
+}
+
 static void
-add_prices (PayStatistics *self, PayView *view, guint turn, const PayOrder *orders)
+add_prices (PayStatistics *self, PayView *view, guint turn)
 {
   const PayPosition *position = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
   g_autofree char *name = pay_phase_name (pay_view_get_phase (view, turn));
 
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
@@ -145,17 +167,26 @@ add_prices (PayStatistics *self, PayView *view, guint turn, const PayOrder *orde
       int price, own = 0;
 
       if (!pay_view_get_price (view, turn, u, &price))
-        continue;
+        {
+          self->secret = TRUE;
+          continue;
+        }
       Price *phase = g_hash_table_lookup (self->phases, name);
       if (!phase)
         g_hash_table_insert (self->phases, g_strdup (name), phase = g_new0 (Price, 1));
       add_price (phase, price);
-      add_price (&self->kinds[kind_of (&orders[u])], price);
+      add_price (&self->kinds[kind_of (pay_outcome_get_order (outcome, u))], price);
+      if (!knows_payers (view, turn, owner))
+        {
+          self->secret = TRUE;
+          continue;
+        }
+      self->priced++;
+      self->paid += price;
+      self->bribed += price > 0;
       if (owner != PAY_NO_POWER)
         pay_view_get_payment (view, turn, u, owner, &own);
-      self->paid += price;
       self->foreign += price - own;
-      self->bribed += price > 0;
       self->crossed += price > own;
     }
 }
@@ -179,26 +210,23 @@ add_results (PayStatistics *self, PayView *view)
 }
 
 void
-pay_statistics_add (PayStatistics *self, PayGame *game)
+pay_statistics_add (PayStatistics *self, PayView *view)
 {
-  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  g_autofree char *mark = pay_view_mark (view);
 
   if (!self->board)
-    self->board = pay_board_ref (pay_game_get_board (game));
+    self->board = pay_board_ref ((PayBoard *) pay_view_get_board (view));
+  if (!self->mark)
+    self->mark = g_steal_pointer (&mark);
   self->games++;
   for (guint t = 0; t < pay_view_get_n_turns (view); t++)
     {
-      const PayDecision *decision = pay_view_get_decision (view, t);
-      const PayPosition *position = pay_view_get_position (view, t);
-
-      if (pay_view_get_phase (view, t).kind != PAY_PHASE_MOVEMENT || !decision
-          || pay_decision_get_n_units (decision) != pay_position_get_n_units (position))
+      if (pay_view_get_phase (view, t).kind != PAY_PHASE_MOVEMENT)
         continue;
-      const PayOrder *orders = pay_decision_get_orders (decision);
       if (t == 0)
-        add_openings (self, view, position, orders);
-      if (pay_setup_has_money (pay_view_get_setup (view)))
-        add_prices (self, view, t, orders);
+        add_openings (self, view);
+      if (pay_setup_get_economy (pay_view_get_setup (view))->get_money)
+        add_prices (self, view, t);
     }
   add_results (self, view);
 }
@@ -360,6 +388,10 @@ add_price_tables (PayReport *report, const PayStatistics *self)
 
   g_ptr_array_sort_with_data (names, compare_phases, self->board);
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_STATISTICS_PRICES);
+  if (self->secret)
+    pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_STATISTICS_SECRET);
+  if (names->len == 0)
+    return;
   begin_table (report, "lrr", PAY_CODE_HISTORY_PHASE, PAY_CODE_STATISTICS_UNITS,
                PAY_CODE_STATISTICS_MEAN);
   for (guint i = 0; i < names->len; i++)
@@ -371,6 +403,8 @@ add_price_tables (PayReport *report, const PayStatistics *self)
       g_autofree char *kind = pay_code_sentence (kinds[i], NULL);
       add_price_row (report, kind, &self->kinds[i]);
     }
+  if (self->priced == 0)
+    return;
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_STATISTICS_FOREIGN);
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, line);
 }
@@ -391,15 +425,27 @@ add_opening_rows (PayReport *report, const PayStatistics *self, const char *powe
     }
 }
 
+static gboolean
+any_paid (const PayStatistics *self)
+{
+  gint64 paid = 0;
+
+  for (guint i = 0; i < N_KINDS; i++)
+    paid += self->kinds[i].paid;
+  return paid > 0;
+}
+
 PayReport *
 pay_statistics_report (const PayStatistics *self)
 {
   g_autofree char *subject = pay_code_sentence (PAY_CODE_STATISTICS, NULL);
   g_autofree char *games = number (self->games), *finished = number (self->finished);
   g_autofree char *lead = pay_report_say (PAY_CODE_STATISTICS_GAMES, games, finished, NULL);
-  g_autoptr (GPtrArray) powers = sorted_keys (self->openings);
+  g_autoptr (GPtrArray) powers = sorted_keys (self->names);
+  g_autoptr (GPtrArray) openings = sorted_keys (self->openings);
   PayReport *report = pay_report_new ("Payola", subject);
 
+  pay_report_set_mark (report, self->mark);
   pay_report_add_lead (report, lead);
   if (powers->len == 0)
     {
@@ -416,12 +462,14 @@ pay_statistics_report (const PayStatistics *self)
       pay_report_add_row (report, g_hash_table_lookup (self->names, powers->pdata[i]), solos, draws,
                           NULL);
     }
-  if (self->bribed > 0)
+  if (self->secret || any_paid (self))
     add_price_tables (report, self);
+  if (openings->len == 0)
+    return report;
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_STATISTICS_OPENINGS);
   begin_table (report, "lro", PAY_CODE_REPORT_POWER, PAY_CODE_STATISTICS_COL_GAMES,
                PAY_CODE_STATISTICS_ORDERS);
-  for (guint i = 0; i < powers->len; i++)
-    add_opening_rows (report, self, powers->pdata[i]);
+  for (guint i = 0; i < openings->len; i++)
+    add_opening_rows (report, self, openings->pdata[i]);
   return report;
 }

@@ -39,12 +39,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatistics, pay_statistics_free)
 /**
  * pay_statistics_add:
  * @self: statistics
- * @game: the game
+ * @view: a game as seen by the reader of the statistics
  *
- * Adds a game.
+ * Adds a game, as far as the viewer may know it.
  */
 void
-pay_statistics_add (PayStatistics *self, PayGame *game);
+pay_statistics_add (PayStatistics *self, PayView *view);
 
 /**
  * pay_statistics_report:

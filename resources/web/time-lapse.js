@@ -5,6 +5,7 @@
   const get = id => document.getElementById(id);
   const SVG = 'http://www.w3.org/2000/svg', PACE = 1300, last = data.frames.length - 1;
   const layer = document.querySelector('svg.map .units');
+  const fog = document.querySelector('svg.map .fog');
   let at = 0, timer = null;
 
   const make = (name, attributes, parent) => {
@@ -46,13 +47,17 @@
 
   const show = frame => {
     at = Math.max(0, Math.min(last, frame));
-    const { t, c, u } = data.frames[at], present = new Map(u.map(unit => [unit[0], unit]));
+    const { t, c, u, f } = data.frames[at], present = new Map(u.map(unit => [unit[0], unit]));
     units.forEach((node, i) => {
       const unit = present.get(i);
       node.classList.toggle('off', !unit);
       node.classList.toggle('dl', Boolean(unit && unit[3]));
       if (unit) node.style.transform = `translate(${unit[1]}px, ${unit[2]}px)`;
     });
+    if (f) {
+      fog.textContent = '';
+      f.forEach(province => make('use', { href: `#p-f${province}` }, fog));
+    }
     owners[at].forEach((owner, i) => {
       if (owner === shown[i]) return;
       areas[i].forEach(node => {

@@ -27,6 +27,7 @@ DRAFT = os.path.join(ROOT, 'tests', 'cases', 'demo', 'F1902M', 'FRANCE.txt')
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
 DETAILED = ['FRANCE', 'RUSSIA']  # the other powers only as text
+MASTER = ['--viewer', 'gm']
 UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
 # Files that are stored completely, so that people can read them.
 WHOLE = {
@@ -65,7 +66,7 @@ def commands():
         made[f'scores-now.{form}'] = ['show', DEMO, '--scores', '--format', form]
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         for form in 'text', 'csv', 'html':
-            made[f'chart-{chart}.{form}'] = ['chart', DEMO, chart, '--format', form]
+            made[f'chart-{chart}.{form}'] = ['chart', DEMO, chart, '--format', form, *MASTER]
     return {name.replace('.text', '.txt'): command for name, command in made.items()}
 
 
@@ -74,12 +75,16 @@ def drawings(folder):
     out = {}
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         name = f'chart-{chart}.svg'
-        out[name] = ['chart', DEMO, chart, '-o', os.path.join(folder, name)]
+        out[name] = ['chart', DEMO, chart, '-o', os.path.join(folder, name), *MASTER]
     for what in KINDS:
         if what in ('map', 'poster'):
             continue
         name = f'print-{what}.svg'
         out[name] = ['print', DEMO, what, '--phase', 'F1902M', '-o', os.path.join(folder, name)]
+        if what in ('results', 'history', 'sheets'):
+            public = f'print-{what}-public.svg'
+            out[public] = [*out[name][:-1], os.path.join(folder, public)]
+        out[name] += MASTER
         if what == 'filled':
             out[name] += ['--power', 'FRANCE', '--sheet', DRAFT]
     return out

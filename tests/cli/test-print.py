@@ -129,8 +129,8 @@ class Printing(FolderCase):
             pictures = []
             for more in ([], ['--prices']):
                 path = self.path('map.' + suffix)
-                self.assertEqual(run('map', SAMPLE, '--phase', 'F1902M', '-o', path, *more)
-                                 .returncode, 0)
+                self.assertEqual(run('map', SAMPLE, '--phase', 'F1902M', '-o', path, '--viewer',
+                                     'gm', *more).returncode, 0)
                 with open(path, 'rb') as file:
                     pictures.append(file.read())
             self.assertNotEqual(*pictures)
@@ -213,7 +213,9 @@ class Printing(FolderCase):
 
     def test_only_players_get_forms(self):
         game = self.new_game('--game', 'intimate')
-        pages = self.words(self.print('sheets', game=game))
+        self.assertNotIn('Treasury', ''.join(self.words(self.print('sheets', game=game))))
+        pages = self.words(self.print('sheets', '--viewer', 'gm', game=game))
+        self.assertIn('FOR FRANCE ONLY', pages[0])
         self.assertEqual([re.search(r'Orders of (\w+)', page)[1] for page in pages],
                          ['France', 'Russia'])
         self.assertIn('Treasury: 20 cr.', pages[0])
@@ -292,7 +294,7 @@ class Printing(FolderCase):
         self.assertEqual(sum('Statement for' in page for page in pages), 36)
         self.assertLessEqual(len(pages), 2 * 36)
         # Even in a large chart, each line has a name. Tables continue on another page.
-        pages = self.words(self.print('history', game=game))
+        pages = self.words(self.print('history', '--viewer', 'gm', game=game))
         self.assertEqual(len(pages), 1)
         self.assertIn('Treasuries by Season', pages[0])
         key = ' '.join(re.search(r'A Adriatic Sea,.*', pages[0], re.S)[0].split())
@@ -593,15 +595,17 @@ class Printing(FolderCase):
             self.assertIn(word, words)
 
     def test_charts_show_only_known_facts(self):
-        whole = ''.join(self.words(self.print('history')))
+        whole = ''.join(self.words(self.print('history', '--viewer', 'gm')))
         self.assertIn('Treasuries by Season', whole)
         self.assertRegex(whole, r'S1901 +48 +48 +48 +48 +48 +62 +48')
         own = ''.join(self.words(self.print('history', '--viewer', 'RUSSIA')))
         self.assertRegex(own, r'S1901 +62\n')
         self.assertNotIn('48', own)
-        public = ''.join(self.words(self.print('history', '--viewer', 'public')))
-        self.assertIn('Supply Centres by Year', public)
-        self.assertNotIn('Treasuries', public)
+        for viewer in ['--viewer', 'public'], []:
+            public = ''.join(self.words(self.print('history', *viewer)))
+            self.assertIn('Supply Centres by Year', public)
+            self.assertNotIn('Treasuries', public)
+            self.assertNotIn('ONLY', public)
         plain = self.new_game('--game', 'diplomacy')
         done = run('print', plain, 'history', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2, 'one point makes no history')

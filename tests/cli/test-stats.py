@@ -22,7 +22,7 @@ class Stats(FolderCase):
         good('draw', self.games[1], 'France', 'Germany')
 
     def test_json(self):
-        stats = json.loads(good('stats', *self.games, '--format', 'json'))
+        stats = json.loads(good('stats', *self.games, '--format', 'json', '--viewer', 'gm'))
         self.assertEqual((stats['games'], stats['finished']), (2, 1))
         self.assertEqual(stats['draws'], {'FRANCE': 1, 'GERMANY': 1})
         self.assertEqual(stats['solos'], {})
@@ -34,7 +34,8 @@ class Stats(FolderCase):
         self.assertEqual((stats['bribed_units'], stats['units_bribed_by_others']), (3, 1))
 
     def test_text(self):
-        text = good('stats', *self.games)
+        text = good('stats', *self.games, '--viewer', 'gm')
+        self.assertIn('FOR THE GAME MASTER ONLY', text)
         self.assertRegex(text, 'France +2 +A MAR H, A PAR - BUR, F BRE H')
         self.assertIn('other powers bribed: 1 of 3', text)
         self.assertIn('paid: 4 of 22', text)
@@ -42,6 +43,22 @@ class Stats(FolderCase):
         for form, start in (('html', '<!DOCTYPE'), ('pdf', '%PDF')):
             page = run('stats', *self.games, '--format', form).stdout
             self.assertTrue(page.startswith(start.encode()), form)
+
+    def test_for_everybody(self):
+        """By default, only the prices of the game that is over are counted."""
+        stats = json.loads(good('stats', *self.games, '--format', 'json'))
+        self.assertEqual((stats['games'], stats['finished']), (2, 1))
+        self.assertEqual(stats['openings']['FRANCE'], {'A MAR H, A PAR - BUR, F BRE H': 2})
+        self.assertEqual(stats['prices_by_phase'], {'S1901M': {'units': 22, 'paid': 13}})
+        self.assertEqual(stats['paid'], 13)
+        text = good('stats', *self.games)
+        self.assertNotIn('ONLY', text)
+        self.assertIn('Secret prices', text)
+        # A power knows the prices of its own units in the running game.
+        own = json.loads(good('stats', self.games[0], '--viewer', 'france', '--format', 'json'))
+        self.assertEqual(own['prices_by_phase'], {'S1901M': {'units': 3, 'paid': 9}})
+        none = json.loads(good('stats', self.games[0], '--format', 'json'))
+        self.assertEqual(none['prices_by_phase'], {})
 
     def test_refused(self):
         self.assertEqual(run('stats', self.path('missing.payola')).returncode, REFUSED)

@@ -6,9 +6,11 @@
 
 #include "desktop/kit/print-dialog.h"
 
+#include "desktop/kit/audience-choice.h"
 #include "desktop/kit/dialog-kit.h"
 #include "base/file.h"
 #include "render/page/print-job.h"
+#include "service/audience.h"
 
 #include <glib/gi18n.h>
 
@@ -21,6 +23,7 @@ struct _PayolaPrintDialog
 
   AdwPreferencesGroup *prints_group;
   AdwPreferencesGroup *paper_group;
+  AdwComboRow *audience_row;
   AdwComboRow *paper_row;
   GtkStack *stack;
   AdwStatusPage *nothing_page;
@@ -161,6 +164,7 @@ work_free (gpointer data)
   Work *work = data;
 
   g_clear_pointer (&work->job.view, pay_view_unref);
+  g_clear_pointer (&work->job.own, pay_view_unref);
   g_free (work->draft);
   payola_pages_free (work->pages);
   g_free (work->path);
@@ -260,12 +264,24 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   update (self);
 }
 
+/* Returns the view for pages that are confidential by nature (transfer full). Everybody is only the
+ * default, so such pages can be chosen without choosing their readers. */
+static PayView *
+own_view (PayolaPrintDialog *self)
+{
+  g_autoptr (PayView) view = payola_audience_row_get_view (self->audience_row);
+
+  return pay_view_get_viewer (view) == PAY_VIEWER_PUBLIC ? pay_view_ref (self->view)
+                                                         : g_steal_pointer (&view);
+}
+
 /* Sets up the print job for a game. */
 static void
 choose_job (PayolaPrintDialog *self, Work *work)
 {
   work->draft = g_strdup (self->draft);
-  work->job = (PayolaPrintJob) { .view = pay_view_ref (self->view),
+  work->job = (PayolaPrintJob) { .view = payola_audience_row_get_view (self->audience_row),
+                                 .own = own_view (self),
                                  .turn = self->turn,
                                  .power = PAY_NO_POWER,
                                  .draft = work->draft,
@@ -317,6 +333,12 @@ on_choice (GtkCheckButton *check, PayolaPrintDialog *self)
 
 static void
 on_paper (AdwComboRow *row, GParamSpec *pspec, PayolaPrintDialog *self)
+{
+  compose_anew (self);
+}
+
+static void
+on_audience (AdwComboRow *row, GParamSpec *pspec, PayolaPrintDialog *self)
 {
   compose_anew (self);
 }
@@ -444,12 +466,33 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaPrintDialog *sel
   g_object_unref (chooser);
 }
 
+/* Proposes a name that marks a file with confidential pages (transfer full). */
+static char *
+propose_name (PayolaPrintDialog *self)
+{
+  g_autoptr (PayView) view = NULL, own = NULL;
+
+  if (!self->view)
+    return g_strconcat (self->name, ".pdf", NULL);
+  view = payola_audience_row_get_view (self->audience_row);
+  own = own_view (self);
+  if (gtk_check_button_get_active (self->checks[PAYOLA_PRINT_FILLED]))
+    {
+      /* The sheet limits the document to its power. */
+      g_autoptr (PayView) reader = pay_view_reduce (own, self->power);
+      return payola_audience_file_name (reader ? reader : own, self->name, ".pdf");
+    }
+  gboolean secret = gtk_check_button_get_active (self->checks[PAYOLA_PRINT_AUCTION])
+                 || gtk_check_button_get_active (self->checks[PAYOLA_PRINT_STATEMENTS]);
+  return payola_audience_file_name (secret ? own : view, self->name, ".pdf");
+}
+
 static void
 on_save (GtkButton *button, PayolaPrintDialog *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
     _("Save as PDF"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *name = g_strdup_printf ("%s.pdf", self->name);
+  g_autofree char *name = propose_name (self);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
@@ -508,6 +551,7 @@ payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
                                                "/io/github/payola/Payola/ui/print-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, prints_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, paper_group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, audience_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, nothing_page);
@@ -633,6 +677,9 @@ payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draf
   PayolaPrintDialog *self = new_dialog (parent, title);
 
   self->view = pay_view_ref (payola_focus_get_view (focus));
+  payola_audience_row_fill (self->audience_row, self->view);
+  g_signal_connect_object (self->audience_row, "notify::selected", G_CALLBACK (on_audience), self,
+                           0);
   self->turn = payola_focus_get_turn (focus);
   self->power = payola_focus_get_power (focus);
   self->draft = g_strdup (draft);

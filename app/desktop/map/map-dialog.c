@@ -6,7 +6,9 @@
 
 #include "desktop/map/map-dialog.h"
 
+#include "desktop/kit/audience-choice.h"
 #include "render/map/map-export.h"
+#include "service/audience.h"
 
 #include <glib/gi18n.h>
 
@@ -14,6 +16,7 @@ struct _PayolaMapDialog
 {
   AdwWindow parent_instance;
 
+  AdwComboRow *audience_row;
   AdwComboRow *format_row;
   AdwComboRow *style_row;
   AdwActionRow *orders_row;
@@ -92,7 +95,8 @@ payola_map_copy (GtkWidget *widget, PayolaFocus *focus, gboolean prices, int wid
   Work *work = g_new0 (Work, 1);
   g_autoptr (GTask) task = g_task_new (widget, NULL, callback, data);
 
-  work->view = pay_view_ref (payola_focus_get_view (focus));
+  work->view = pay_view_reduce (payola_focus_get_view (focus),
+                                payola_audience_choose (payola_focus_get_view (focus)));
   work->turn = payola_focus_get_turn (focus);
   work->mode = prices ? PAYOLA_SCENE_PRICES : PAYOLA_SCENE_ORDERS;
   work->style = PAYOLA_STYLE_LIGHT;
@@ -128,7 +132,7 @@ payola_map_dialog_write (PayolaMapDialog *self, const char *path, GAsyncReadyCal
   Work *work = g_new0 (Work, 1);
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
 
-  work->view = pay_view_ref (self->view);
+  work->view = payola_audience_row_get_view (self->audience_row);
   work->turn = self->turn;
   work->mode = !gtk_switch_get_active (self->orders_switch) ? PAYOLA_SCENE_POSITION
              : self->prices                                 ? PAYOLA_SCENE_PRICES
@@ -203,7 +207,9 @@ on_save (GtkButton *button, PayolaMapDialog *self)
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
     _("Save Map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (self->view, self->turn));
-  g_autofree char *name = g_strdup_printf ("%s.%s", phase, chosen_suffix (self));
+  g_autoptr (PayView) view = payola_audience_row_get_view (self->audience_row);
+  g_autofree char *dot = g_strconcat (".", chosen_suffix (self), NULL);
+  g_autofree char *name = payola_audience_file_name (view, phase, dot);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
@@ -228,6 +234,7 @@ payola_map_dialog_class_init (PayolaMapDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = payola_map_dialog_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/map-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaMapDialog, audience_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaMapDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaMapDialog, style_row);
   gtk_widget_class_bind_template_child (widget_class, PayolaMapDialog, orders_row);
@@ -254,6 +261,7 @@ payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus, gboolean prices)
   self->view = pay_view_ref (payola_focus_get_view (focus));
   self->turn = payola_focus_get_turn (focus);
   self->prices = prices;
+  payola_audience_row_fill (self->audience_row, self->view);
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
   /* Translators: %s is a phase, such as “Spring 1901 movement”; the title of a dialog */
   g_autofree char *title = g_strdup_printf (_("Map of %s"), phase);

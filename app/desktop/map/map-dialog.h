@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, PAYOLA, MAP_DIALOG, Ad
  * @focus: the focus
  * @prices: whether the map with orders shows the prices that the viewer may know
  *
- * Creates a dialog for the map of the phase in focus, as its viewer sees it.
+ * Creates a dialog for the map of the phase in focus, for everybody unless other readers are
+ * chosen.
  *
  * Returns: (transfer none): the dialog
  */
@@ -61,7 +62,7 @@ payola_map_dialog_write_finish (PayolaMapDialog *self, GAsyncResult *result, GEr
  * @callback: calls payola_map_copy_finish()
  * @data: user data of @callback
  *
- * Paints the map of the phase in focus as a picture, in a worker thread.
+ * Paints the map of the phase in focus as a picture for everybody, in a worker thread.
  */
 void
 payola_map_copy (GtkWidget *widget, PayolaFocus *focus, gboolean prices, int width,

@@ -7,6 +7,7 @@
 #include "desktop/results/report-panel.h"
 
 #include "base/file.h"
+#include "desktop/kit/audience-choice.h"
 #include "desktop/kit/chart-view.h"
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/follow.h"
@@ -30,6 +31,7 @@
 #include "report/rules-report.h"
 #include "report/score-page.h"
 #include "report/statement.h"
+#include "service/audience.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -190,6 +192,7 @@ history_report (PayView *view, const PayHistory *history)
   g_autofree char *subject = pay_history_title (history);
   PayReport *report = pay_report_new (title, subject);
 
+  pay_report_set_mark (report, pay_history_get_mark (history));
   pay_history_add_to (history, report);
   return report;
 }
@@ -201,16 +204,16 @@ owners_report (PayView *view, const PayOwners *owners)
   g_autofree char *subject = pay_owners_title ();
   PayReport *report = pay_report_new (title, subject);
 
+  pay_report_set_mark (report, pay_owners_get_mark (owners));
   pay_owners_add_to (owners, report);
   return report;
 }
 
-/* Creates the report of the shown page, or returns NULL if the page does not have a report. The
- * caller frees it. */
+/* Creates the report of the shown page for a viewer, or returns NULL if the page does not have a
+ * report for this viewer. The caller frees it. */
 static PayReport *
-make_report (PayolaReportPanel *self)
+make_report (PayolaReportPanel *self, PayView *view)
 {
-  PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
   Page page = chosen (self);
 
@@ -253,9 +256,8 @@ make_report (PayolaReportPanel *self)
 /* Creates the chart of the page, (transfer full). Returns NULL if the page does not have a chart,
  * or the chart would have fewer than two points. */
 static PayolaChart *
-make_chart (PayolaReportPanel *self)
+make_chart (PayolaReportPanel *self, PayView *view)
 {
-  PayView *view = payola_focus_get_view (self->focus);
   Page page = chosen (self);
   g_autoptr (PayView) own = NULL;
   g_autoptr (PayHistory) history = NULL;
@@ -277,8 +279,8 @@ static void
 update (PayolaReportPanel *self)
 {
   gboolean notes = chosen (self).kind == PAGE_NOTES;
-  g_autoptr (PayReport) report = make_report (self);
-  PayolaChart *chart = make_chart (self);
+  g_autoptr (PayReport) report = make_report (self, payola_focus_get_view (self->focus));
+  PayolaChart *chart = make_chart (self, payola_focus_get_view (self->focus));
   GtkWidget *view = notes  ? payola_notes_view_new (self->focus)
                   : report ? payola_report_view_new (report)
                            : gtk_label_new (_("There is nothing to show here."));
@@ -360,10 +362,26 @@ payola_report_panel_copy_page (PayolaReportPanel *self, PayolaReportPanel *from)
 
 /* ---- copying and exporting ------------------------------------------------------------------ */
 
+/* Returns the view of the readers of the shown page if nobody chooses them (transfer full). Pages
+ * of a power belong to this power. Other pages are for everybody, except those that are empty
+ * then, such as the treasuries of all powers. */
+static PayView *
+find_readers (PayolaReportPanel *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+  Page page = chosen (self);
+  gboolean of_power = page.kind == PAGE_STATEMENT || page.kind == PAGE_ACCOUNT;
+  g_autoptr (PayView) readers = pay_view_reduce (view, of_power ? page.which : PAY_VIEWER_PUBLIC);
+  g_autoptr (PayReport) report = readers ? make_report (self, readers) : NULL;
+
+  return report ? g_steal_pointer (&readers) : pay_view_ref (view);
+}
+
 void
 payola_report_panel_copy (PayolaReportPanel *self)
 {
-  g_autoptr (PayReport) report = make_report (self);
+  g_autoptr (PayView) readers = find_readers (self);
+  g_autoptr (PayReport) report = make_report (self, readers);
 
   if (!report)
     return;
@@ -406,14 +424,13 @@ tables_csv (const PayReport *report)
 
 /* Returns the shown page as CSV. The caller frees the text. */
 static char *
-make_csv (PayolaReportPanel *self, const PayReport *report)
+make_csv (PayolaReportPanel *self, PayView *view, const PayReport *report)
 {
   if (chosen (self).kind == PAGE_RESULTS)
-    return pay_results_csv (payola_focus_get_view (self->focus),
-                            payola_focus_get_turn (self->focus));
+    return pay_results_csv (view, payola_focus_get_turn (self->focus));
   if (chosen (self).kind == PAGE_HISTORY)
     {
-      g_autoptr (PayolaChart) chart = make_chart (self);
+      g_autoptr (PayolaChart) chart = make_chart (self, view);
       if (chart)
         return payola_chart_csv (chart);
     }
@@ -423,9 +440,8 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
 /* Returns the shown page as JSON, (transfer full). Pages that payola-cli can print have the format
  * of payola-cli. */
 static JsonObject *
-make_json (PayolaReportPanel *self, const PayReport *report)
+make_json (PayolaReportPanel *self, PayView *view, const PayReport *report)
 {
-  PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
   Page page = chosen (self);
 
@@ -453,21 +469,24 @@ make_json (PayolaReportPanel *self, const PayReport *report)
 #define CHART_WIDTH 900
 #define CHART_HEIGHT 540
 
-gboolean
-payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **error)
+static gboolean
+write_page (PayolaReportPanel *self, PayView *view, const char *path, GError **error)
 {
-  on_focus_changed (self);
-  g_autoptr (PayReport) report = make_report (self);
+  g_autoptr (PayReport) report = make_report (self, view);
   g_autofree char *name = g_path_get_basename (path);
   const char *dot = strrchr (name, '.');
   const char *format = dot ? dot + 1 : "";
   g_autofree char *text = NULL;
 
   if (!report)
-    return FALSE;
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("This page has nothing that these readers may know."));
+      return FALSE;
+    }
   if (g_str_equal (format, "png") || g_str_equal (format, "svg") || g_str_equal (format, "pdf"))
     {
-      g_autoptr (PayolaChart) chart = make_chart (self);
+      g_autoptr (PayolaChart) chart = make_chart (self, view);
       if (!chart)
         {
           g_set_error_literal (
@@ -484,12 +503,19 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
   if (g_str_equal (format, "html"))
     text = pay_report_html (report);
   else if (g_str_equal (format, "csv"))
-    text = make_csv (self, report);
+    text = make_csv (self, view, report);
   else if (g_str_equal (format, "json"))
-    text = pay_json_text (make_json (self, report), TRUE);
+    text = pay_json_text (make_json (self, view, report), TRUE);
   else
     text = pay_report_text (report, PAY_REPORT_WIDTH);
   return pay_file_replace (path, text, strlen (text), error);
+}
+
+gboolean
+payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **error)
+{
+  on_focus_changed (self);
+  return write_page (self, payola_focus_get_view (self->focus), path, error);
 }
 
 static void
@@ -498,14 +524,26 @@ on_copy (GtkButton *button, PayolaReportPanel *self)
   payola_report_panel_copy (self);
 }
 
+/* Checks whether the shown page can be made for everybody, and therefore for others, too. */
+static gboolean
+is_for_all (PayolaReportPanel *self, PayView *readers)
+{
+  return pay_view_get_viewer (readers) == PAY_VIEWER_PUBLIC && chosen (self).kind != PAGE_RULES;
+}
+
 static void
 on_save_response (GtkNativeDialog *dialog, int response, PayolaReportPanel *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autofree char *path = payola_format_chooser_get_path (GTK_FILE_CHOOSER_NATIVE (dialog));
+      g_autoptr (PayView) offered = find_readers (self);
+      g_autoptr (PayView) view = is_for_all (self, offered) ? payola_audience_chooser_get_view (
+                                   GTK_FILE_CHOOSER (dialog), payola_focus_get_view (self->focus))
+                                                            : pay_view_ref (offered);
+      g_autofree char *marked = path ? payola_audience_mark_path (view, path) : NULL;
       g_autoptr (GError) error = NULL;
-      if (!path || !payola_report_panel_export (self, path, &error))
+      if (!marked || !write_page (self, view, marked, &error))
         {
           GtkWidget *message = adw_message_dialog_new (
             GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Could Not Save Report"),
@@ -520,7 +558,7 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaReportPanel *self
 static gboolean
 has_chart (PayolaReportPanel *self)
 {
-  g_autoptr (PayolaChart) chart = make_chart (self);
+  g_autoptr (PayolaChart) chart = make_chart (self, payola_focus_get_view (self->focus));
 
   return chart != NULL;
 }
@@ -533,8 +571,11 @@ on_save (GtkButton *button, PayolaReportPanel *self)
     GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *phase = pay_phase_name (
     pay_view_get_phase (payola_focus_get_view (self->focus), payola_focus_get_turn (self->focus)));
-  g_autofree char *name = g_strdup_printf ("%s.html", phase);
+  g_autoptr (PayView) readers = find_readers (self);
+  g_autofree char *name = payola_audience_file_name (readers, phase, ".html");
 
+  if (is_for_all (self, readers))
+    payola_audience_chooser_add (GTK_FILE_CHOOSER (dialog), payola_focus_get_view (self->focus));
   payola_format_chooser_propose (dialog, name);
   payola_format_chooser_add (dialog, _("Web page (.html)"), ".html");
   payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");

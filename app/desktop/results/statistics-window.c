@@ -8,6 +8,7 @@
 
 #include "base/file-reader.h"
 #include "desktop/kit/report-view.h"
+#include "service/audience.h"
 #include "game/game-xml.h"
 #include "service/whole-file.h"
 #include "report/statistics.h"
@@ -21,6 +22,8 @@ struct _PayolaStatisticsWindow
   GtkScrolledWindow *scroll;
   GtkWidget *failed_box; /* the heading and the list of files that could not be read */
   GtkListBox *failed;
+  GListModel *files; /* the games on show, or NULL */
+  GtkDropDown *readers;
   GtkWidget *choose; /* the button in the header bar, hidden on the empty page */
   GCancellable *cancellable;
 };
@@ -32,6 +35,7 @@ G_DEFINE_FINAL_TYPE (PayolaStatisticsWindow, payola_statistics_window, ADW_TYPE_
 typedef struct
 {
   GListModel *files;
+  PayViewer viewer;
   PayStatistics *statistics;
   GPtrArray *failures; /* char *: the name of a file and the reason, one after the other */
 } Job;
@@ -59,7 +63,8 @@ read_game (Job *self, GFile *file)
                                 diagnostics);
   if (game)
     {
-      pay_statistics_add (self->statistics, game);
+      g_autoptr (PayView) view = pay_view_new (game, self->viewer);
+      pay_statistics_add (self->statistics, view);
       return;
     }
   /* The first finding of a file is enough here: opening the game shows all of them. */
@@ -124,6 +129,9 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   gtk_stack_set_visible_child_name (self->stack, "page");
 }
 
+/* The games can be on different boards, so powers cannot be chosen. */
+static const PayViewer readers[] = { PAY_VIEWER_PUBLIC, PAY_VIEWER_GM };
+
 void
 payola_statistics_window_load (PayolaStatisticsWindow *self, GListModel *files)
 {
@@ -134,13 +142,23 @@ payola_statistics_window_load (PayolaStatisticsWindow *self, GListModel *files)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   job->files = g_object_ref (files);
+  job->viewer = readers[gtk_drop_down_get_selected (self->readers)];
+  g_set_object (&self->files, files);
   job->statistics = pay_statistics_new ();
   job->failures = g_ptr_array_new_with_free_func (g_free);
   gtk_stack_set_visible_child_name (self->stack, "wait");
   gtk_widget_set_visible (self->choose, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->readers), TRUE);
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, on_done, NULL);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, run_job);
+}
+
+static void
+on_readers (GtkDropDown *drop, GParamSpec *pspec, PayolaStatisticsWindow *self)
+{
+  if (self->files)
+    payola_statistics_window_load (self, self->files);
 }
 
 /* ---- choosing ------------------------------------------------------------------------------- */
@@ -197,6 +215,7 @@ payola_statistics_window_dispose (GObject *object)
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->files);
   G_OBJECT_CLASS (payola_statistics_window_parent_class)->dispose (object);
 }
 
@@ -221,7 +240,8 @@ empty_page (void)
   adw_status_page_set_description (
     ADW_STATUS_PAGE (page),
     _("Choose several games to see their openings, results and prices, and how often powers "
-      "bribed units of others. The numbers reveal the secrets of games that are not over."));
+      "bribed units of others. Secret prices of games that are not over are included only if you "
+      "choose to."));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "statistics.choose");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
@@ -281,6 +301,7 @@ payola_statistics_window_init (PayolaStatisticsWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   /* An icon keeps the header bar narrow. */
@@ -291,6 +312,20 @@ payola_statistics_window_init (PayolaStatisticsWindow *self)
                                   C_("title", "Choose Games"), -1);
   gtk_widget_set_visible (self->choose, FALSE);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->choose);
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      /* Neither name depends on a board. */
+      g_autofree char *name = payola_audience_name (NULL, readers[i]);
+      /* Translators: the readers of a page: “For: Everybody” */
+      g_autofree char *words = g_strdup_printf (_("For: %s"), name);
+      gtk_string_list_append (names, words);
+    }
+  self->readers = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->readers), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->readers), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_("field label", "For"), -1);
+  g_signal_connect_object (self->readers, "notify::selected", G_CALLBACK (on_readers), self, 0);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), GTK_WIDGET (self->readers));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, empty_page (), "empty");
   gtk_stack_add_named (self->stack, wait_page (), "wait");

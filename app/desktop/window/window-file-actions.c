@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "base/file.h"
+#include "desktop/kit/audience-choice.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/print-dialog.h"
 #include "desktop/kit/save-game.h"
@@ -12,6 +13,7 @@
 #include "desktop/window/window-private.h"
 #include "interchange/formats.h"
 #include "render/web/time-lapse.h"
+#include "service/audience.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -77,6 +79,19 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
 
 #define COPIED_WIDTH 1600 /* width in pixels; enough for a sharp picture in a letter or post */
 
+/* Says for whom the map was copied, because it may show less than the window. */
+static const char *
+copied_words (PayolaWindow *self)
+{
+  PayView *view = payola_focus_get_view (self->focus);
+
+  return pay_view_is_over (view) || pay_view_get_viewer (view) == PAY_VIEWER_PUBLIC
+         ? _("Map copied to the clipboard")
+       : payola_audience_choose (view) == PAY_VIEWER_PUBLIC
+         ? _("Map for everybody copied to the clipboard")
+         : _("Confidential map copied to the clipboard");
+}
+
 static void
 on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -84,7 +99,7 @@ on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (payola_map_copy_finish (GTK_WIDGET (self), result, &error))
-    payola_window_toast (self, _("Map copied to the clipboard"));
+    payola_window_toast (self, copied_words (self));
   else
     payola_window_toast (self, error->message);
 }
@@ -106,17 +121,15 @@ action_export_map (GtkWidget *widget, const char *name, GVariant *parameter)
     GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus, shows_prices (self))));
 }
 
-/* Writes the game as the viewer sees it in the format that was chosen. */
+/* Writes the game as its readers may know it in the format that was chosen. */
 static void
-on_export_file (GtkWindow *window, GFile *file)
+on_export_file (GtkWindow *window, const char *path, PayView *view)
 {
   PayolaWindow *self = PAYOLA_WINDOW (window);
   const char *name = g_object_get_data (G_OBJECT (self), EXPORT_FORMAT);
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autofree char *text = pay_format_export (payola_focus_get_view (self->focus),
-                                             pay_format_find (name), findings);
+  g_autofree char *text = pay_format_export (view, pay_format_find (name), findings);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file);
 
   if (!text)
     gtk_widget_set_name (payola_window_show_findings (self, _("Could Not Export Game"), findings),
@@ -139,17 +152,17 @@ action_export_game (GtkWidget *widget, const char *name, GVariant *parameter)
   g_strdelimit (title, "/", '-');
   g_autofree char *file = g_strconcat (title, format->suffix, NULL);
   g_object_set_data (G_OBJECT (self), EXPORT_FORMAT, (gpointer) format->name);
-  payola_ask_file (GTK_WINDOW (self), _("Export Game"), TRUE, file, on_export_file);
+  payola_audience_ask_file (GTK_WINDOW (self), _("Export Game"),
+                            payola_focus_get_view (self->focus), file, on_export_file);
 }
 
-/* Writes a page that plays the game as the viewer sees it. */
+/* Writes a page that plays the game as its readers may see it. */
 static void
-on_time_lapse_file (GtkWindow *window, GFile *file)
+on_time_lapse_file (GtkWindow *window, const char *path, PayView *view)
 {
   PayolaWindow *self = PAYOLA_WINDOW (window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *page = payola_time_lapse (payola_focus_get_view (self->focus), &error);
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *page = payola_time_lapse (view, &error);
 
   if (page && path && pay_file_replace (path, page, strlen (page), &error))
     payola_window_toast (self, _("Time-lapse saved"));
@@ -166,7 +179,8 @@ action_time_lapse (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_strdelimit (title, "/", '-');
   g_autofree char *file = g_strconcat (title, ".html", NULL);
-  payola_ask_file (GTK_WINDOW (self), _("Save Time-Lapse"), TRUE, file, on_time_lapse_file);
+  payola_audience_ask_file (GTK_WINDOW (self), _("Save Time-Lapse"),
+                            payola_focus_get_view (self->focus), file, on_time_lapse_file);
 }
 
 static void

@@ -29,6 +29,7 @@ typedef struct
 struct _PayolaChart
 {
   char *title, *x_title, *y_title;
+  char *notice; /* mark of a confidential picture, or NULL */
   GPtrArray *labels;
   GArray *series;  /* the lines (PayolaChartSeries) */
   GArray *marks;   /* the marks (PayolaChartMark) */

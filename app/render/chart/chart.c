@@ -55,6 +55,7 @@ payola_chart_free (PayolaChart *self)
     return;
   g_free (self->level_name);
   g_free (self->title);
+  g_free (self->notice);
   g_free (self->x_title);
   g_free (self->y_title);
   g_ptr_array_unref (self->labels);
@@ -121,6 +122,13 @@ payola_chart_set_value (PayolaChart *self, guint series_number, guint point, dou
   series->values[point] = value;
   g_free (series->words[point]);
   series->words[point] = words ? g_strdup (words) : payola_chart_number_words (value);
+}
+
+void
+payola_chart_set_notice (PayolaChart *self, const char *notice)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (notice);
 }
 
 void

@@ -88,6 +88,11 @@ void
 payola_chart_set_value (PayolaChart *self, guint series, guint point, double value,
                         const char *words);
 
+/* Sets the notice of an exported chart that not everybody may see. On a page, the head of the page
+ * has it. */
+void
+payola_chart_set_notice (PayolaChart *self, const char *notice);
+
 /**
  * payola_chart_add_mark:
  * @self: a chart

@@ -161,6 +161,7 @@ payola_history_chart (const PayHistory *history, const PayBoard *board)
   PayolaChart *chart = payola_chart_new (title, points, values);
   PayolaPalette palette;
 
+  payola_chart_set_notice (chart, pay_history_get_mark (history));
   payola_palette_init (&palette, board, PAYOLA_STYLE_PRINT);
   for (guint i = 0; i < pay_history_get_n (history); i++)
     payola_chart_add_point (chart, pay_history_get_label (history, i));

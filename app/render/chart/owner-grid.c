@@ -21,6 +21,7 @@
 #define NAME 84.0   /* maximum width of the names */
 #define COLUMN 46.0 /* maximum width of a column */
 #define GAP 0.7
+#define MARK 14.0     /* height of the mark of a confidential picture */
 #define PICTURE 480.0 /* width of a picture at scale 1 */
 
 char *
@@ -170,7 +171,9 @@ GBytes *
 payola_owner_grid_export (const PayOwners *owners, const char *format, double width, GError **error)
 {
   double margin = width / 32, scale = (width - 2 * margin) / PICTURE;
-  double height = ceil (payola_owner_grid_height (owners) * scale + 2 * margin);
+  double height = ceil (
+    (payola_owner_grid_height (owners) + (pay_owners_get_mark (owners) ? MARK : 0)) * scale
+    + 2 * margin);
   PayolaByteSurface out;
 
   if (!payola_byte_surface_open (&out, format, width, height, error))
@@ -180,5 +183,8 @@ payola_owner_grid_export (const PayOwners *owners, const char *format, double wi
   cairo_translate (out.cr, margin, margin);
   cairo_scale (out.cr, scale, scale);
   payola_owner_grid_paint (owners, out.cr, PICTURE);
+  if (pay_owners_get_mark (owners))
+    payola_type_line (out.cr, PAYOLA_FACE_STRONG, pay_owners_get_mark (owners), 0,
+                      payola_owner_grid_height (owners) + 1, PICTURE, PANGO_ALIGN_LEFT);
   return payola_byte_surface_close (&out, error);
 }

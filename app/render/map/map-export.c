@@ -25,6 +25,7 @@
 #define LEGEND_LETTER 9.6 /* width of most letters of a name */
 #define LEGEND_PAD 9.0
 #define LEGEND_TEXT 16.0
+#define LEGEND_MARK 11.0 /* distance of the title and the mark below it from their middle */
 #define TOKEN_WIDTH 30.0
 /* On small maps, the legend is enlarged until its text has this size in logical pixels, but at
  * most LEGEND_GROWS times. */
@@ -160,6 +161,31 @@ key_of (const PayolaScene *scene)
   g_return_val_if_reached (PAYOLA_KEY_ALL);
 }
 
+/* Checks whether the mark of a picture that is not for everybody is below the title. It is beside
+ * the title if the title has a row of its own. */
+static gboolean
+has_mark_below (const PayolaScene *scene, const Legend *legend)
+{
+  return payola_scene_get_mark (scene) && legend->top == LEGEND_PAD;
+}
+
+static void
+paint_mark (cairo_t *cr, const PayolaScene *scene, const Legend *legend,
+            const PayolaPalette *palette)
+{
+  const char *mark = payola_scene_get_mark (scene);
+  gboolean below = has_mark_below (scene, legend);
+  double x = below ? LEGEND_MARGIN : LEGEND_TITLE;
+
+  if (!mark)
+    return;
+  payola_colour_set (&palette->alarm, cr);
+  draw_text (cr, mark, PAYOLA_SANS " Bold", LEGEND_TEXT, x,
+             legend->title + (below ? LEGEND_MARK : 0),
+             below ? LEGEND_TITLE - LEGEND_MARGIN - 10 : legend->width - x - LEGEND_MARGIN);
+  payola_colour_set (&palette->text, cr);
+}
+
 void
 payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                          PayolaStyle style, double text_scale)
@@ -181,8 +207,10 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   cairo_rectangle (cr, 0, 0, legend.width, legend.height);
   cairo_fill (cr);
   payola_colour_set (&palette.text, cr);
-  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN, legend.title,
+  draw_text (cr, title, PAYOLA_SANS " Bold", 18, LEGEND_MARGIN,
+             legend.title - (has_mark_below (scene, &legend) ? LEGEND_MARK : 0),
              LEGEND_TITLE - LEGEND_MARGIN - 10);
+  paint_mark (cr, scene, &legend, &palette);
   for (guint i = 0; i < palette.n_powers; i++)
     {
       double x = legend.left + i % legend.columns * legend.column;

@@ -6,6 +6,8 @@
 
 #include "render/map/scene.h"
 
+#include "report/position-report.h"
+
 struct _PayolaScene
 {
   gatomicrefcount refs;
@@ -13,6 +15,7 @@ struct _PayolaScene
   PayPhase phase;
   PayPower tints[PAY_MAX_PROVINCES];
   PayBits fog;
+  gboolean blind;                         /* whether the viewer sees only a part of the board */
   guint64 uncounted;                      /* bit p: the number of power p's supply centres is
                                            * unknown */
   gint16 unit_at[PAY_MAX_PROVINCES];      /* index of the unit in the scene, -1 if there is none */
@@ -22,6 +25,7 @@ struct _PayolaScene
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
   gboolean homes;                         /* whether homes without an owner have a light tint */
   gboolean prices;                        /* whether prices are painted with the scene */
+  char *mark;                             /* confidentiality mark, or NULL */
   gpointer kept;                          /* the data of payola_scene_keep(), or NULL */
   GDestroyNotify free_kept;
 };
@@ -42,6 +46,7 @@ payola_scene_unref (PayolaScene *self)
   g_array_unref (self->units);
   g_array_unref (self->arrows);
   pay_board_unref (self->board);
+  g_free (self->mark);
   g_free (self);
 }
 
@@ -461,6 +466,8 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   self = payola_scene_new_plain (pay_view_get_position (view, turn),
                                  orders ? pay_view_get_outcome (view, turn) : NULL);
   self->prices = mode == PAYOLA_SCENE_PRICES;
+  self->mark = pay_view_mark (view);
+  self->blind = pay_view_is_blind (view);
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
@@ -580,6 +587,18 @@ payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b)
 {
   return memcmp (a->tints, b->tints, sizeof a->tints) == 0
       && memcmp (&a->fog, &b->fog, sizeof a->fog) == 0 && a->homes == b->homes;
+}
+
+gboolean
+payola_scene_is_blind (const PayolaScene *self)
+{
+  return self->blind;
+}
+
+const char *
+payola_scene_get_mark (const PayolaScene *self)
+{
+  return self->mark;
 }
 
 int

@@ -258,6 +258,16 @@ payola_scene_has_prices (const PayolaScene *self);
 gboolean
 payola_scene_has_fog (const PayolaScene *self);
 
+/* Checks whether the viewer sees only a part of the board (Tin Cup), even if the scene has no fog.
+ */
+gboolean
+payola_scene_is_blind (const PayolaScene *self);
+
+/* Returns the mark of a picture that is not for everybody, such as “FOR FRANCE ONLY” (transfer
+ * none) (nullable). */
+const char *
+payola_scene_get_mark (const PayolaScene *self);
+
 /**
  * payola_scene_count_centres:
  * @self: a scene

@@ -275,6 +275,9 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   double height = payola_type_line (cr, PAYOLA_FACE_BODY, title, 0, 0, room, PANGO_ALIGN_LEFT);
   payola_colour_set (&palette.text, cr);
   payola_type_line (cr, PAYOLA_FACE_TITLE, subject, 0, height + 1, room, PANGO_ALIGN_LEFT);
+  if (payola_scene_get_mark (scene))
+    payola_type_line (cr, PAYOLA_FACE_STRONG, payola_scene_get_mark (scene), 0, 0, room,
+                      PANGO_ALIGN_RIGHT);
   cairo_restore (cr);
 
   cairo_save (cr);

@@ -516,6 +516,8 @@ make_head (Form *form)
                                               /* Translators: the name of a power */
                                               : g_strdup_printf (_("Adjustments of %s"), name);
   PayReport *head = pay_report_new (title, subject);
+  g_autofree char *mark = pay_view_mark (form->view);
+  gboolean secret = has_text (form->text) || pay_view_is_blind (form->view);
   int balance;
   pay_report_add_lead (head, phase_title);
   if (phase.kind == PAY_PHASE_MOVEMENT && pay_setup_has_money (pay_view_get_setup (form->view))
@@ -527,8 +529,18 @@ make_head (Form *form)
       /* Translators: an amount with its currency, “48 AgP” */
       g_autofree char *treasury = g_strdup_printf (_("Treasury: %s"), amount);
       pay_report_add_lead (head, treasury);
+      secret = TRUE;
     }
+  if (secret)
+    pay_report_set_mark (head, mark);
   return head;
+}
+
+/* Checks whether the viewer does not see which units and supply centres a power has (Tin Cup). */
+static gboolean
+lacks_sight (PayView *view, PayPower power)
+{
+  return pay_view_is_blind (view) && pay_view_get_viewer (view) != (PayViewer) power;
 }
 
 gboolean
@@ -539,7 +551,7 @@ payola_page_sheet_has_player (PayView *view, guint turn, PayPower power)
   const PayOptions *options = pay_setup_get_options (setup);
   g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();
 
-  if (economy->may_order
+  if (economy->may_order && !lacks_sight (view, power)
       && !economy->may_order (options, pay_view_get_position (view, turn), power, unsaid))
     return FALSE;
   return !pay_setup_has_auction (setup)
@@ -562,14 +574,17 @@ has_something_to_send (const Form *form)
           return TRUE;
       return FALSE;
     case PAY_PHASE_ADJUSTMENT:
-      return pay_judge_adjustment_due (form->position, form->power) != 0;
+      return !lacks_sight (form->view, form->power)
+          && pay_judge_adjustment_due (form->position, form->power) != 0;
     case PAY_PHASE_MOVEMENT:
-      if (pay_position_count_units (form->position, form->power) > 0)
+      if (lacks_sight (form->view, form->power)
+          || pay_position_count_units (form->position, form->power) > 0)
         return TRUE;
-      /* A power with money may bribe even if it does not have units. */
+      /* A power with money may bribe even if it does not have units. If the treasury is secret, it
+       * may have some. */
       int balance;
       return form->has_offers
-          && (!pay_view_get_balance (form->view, now, form->power, &balance) ? FALSE : balance > 0);
+          && (!pay_view_get_balance (form->view, now, form->power, &balance) || balance > 0);
     }
   return FALSE;
 }

@@ -153,6 +153,13 @@ add_maps (Composer *self, GError **error)
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
 
+/* Returns the view for pages that are confidential by nature. */
+static PayView *
+own_view (const PayolaPrintJob *job)
+{
+  return job->own ? job->own : job->view;
+}
+
 /* Adds the key to the signs on the maps below the rules. */
 static void
 add_key (Composer *self, PayolaPageFlow *flow)
@@ -205,14 +212,14 @@ compose_auction (PayolaPageFlow *flow, gpointer data)
 static void
 add_auction (Composer *self)
 {
-  g_autoptr (PayReport) body = pay_auction_page_report (self->view, self->turn);
+  g_autoptr (PayReport) body = pay_auction_page_report (own_view (self->job), self->turn);
 
   if (!body)
     return;
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
   /* Translators: the title of a phase */
   g_autofree char *subject = g_strdup_printf (_("Auction of %s"), phase);
-  g_autofree char *mark = pay_view_mark (self->view);
+  g_autofree char *mark = pay_view_mark (own_view (self->job));
   g_autoptr (PayReport) head = pay_report_new (self->title, subject);
   pay_report_set_mark (head, mark);
   payola_page_flow_reduce (self->flow, AUCTION_WIDTH, compose_auction, &(Auction) { head, body });
@@ -244,11 +251,12 @@ add_part (Composer *self, const PayReport *report, const char *outside)
 static gboolean
 may_see (const Composer *self, PayPower power)
 {
-  PayViewer viewer = pay_view_get_viewer (self->view);
+  PayView *view = own_view (self->job);
+  PayViewer viewer = pay_view_get_viewer (view);
 
   if (self->job->power != PAY_NO_POWER && self->job->power != power)
     return FALSE;
-  return viewer == PAY_VIEWER_GM || viewer == power || pay_view_is_over (self->view);
+  return viewer == PAY_VIEWER_GM || viewer == power || pay_view_is_over (view);
 }
 
 static void
@@ -256,9 +264,10 @@ add_statements (Composer *self)
 {
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
     {
-      if (!may_see (self, p) || !payola_page_sheet_has_player (self->view, self->turn, p))
+      PayView *view = own_view (self->job);
+      if (!may_see (self, p) || !payola_page_sheet_has_player (view, self->turn, p))
         continue;
-      g_autoptr (PayStatement) statement = pay_statement_new (self->view, self->turn, p);
+      g_autoptr (PayStatement) statement = pay_statement_new (view, self->turn, p);
       if (!pay_statement_is_due (statement))
         continue;
       g_autoptr (PayReport) report = pay_statement_report (statement);
@@ -273,31 +282,35 @@ sheet_text (const PayolaPrintJob *job, PayPower power)
 {
   const char *text = job->draft && job->power == power
                      ? job->draft
-                     : pay_view_get_sheet (job->view, pay_view_get_n_turns (job->view), power);
+                     : pay_view_get_sheet (own_view (job), pay_view_get_n_turns (job->view), power);
 
   return text && text[strspn (text, " \t\r\n")] ? text : NULL;
 }
 
 static gboolean
-has_sheet (const PayolaPrintJob *job, PayPower power)
+has_sheet (const PayolaPrintJob *job, PayPower power, gboolean filled)
 {
-  PayViewer viewer = pay_view_get_viewer (job->view);
+  PayViewer viewer = pay_view_get_viewer (filled ? own_view (job) : job->view);
 
   return job->power == PAY_NO_POWER ? viewer < 0 || viewer == (PayViewer) power
                                     : job->power == power;
 }
 
-/* Adds the forms, or with `filled` only the sheets that have a text. The only secret on an empty
- * form is the treasury. The view hides the treasury from viewers who may not see it. */
+/* Adds the forms, or with `filled` only the sheets that have a text. A form is for the power to
+ * which it belongs, even if the game master makes it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
-    if (has_sheet (self->job, (PayPower) p))
+    if (has_sheet (self->job, (PayPower) p, filled))
       {
+        PayView *view = filled ? own_view (self->job) : self->view;
+        g_autoptr (PayView) reader = pay_view_get_viewer (view) == PAY_VIEWER_GM
+                                     ? pay_view_reduce (view, (PayViewer) p)
+                                     : pay_view_ref (view);
         const char *text = filled ? sheet_text (self->job, (PayPower) p) : NULL;
         if (text || !filled)
-          payola_page_sheet_add (self->flow, self->view, p, text);
+          payola_page_sheet_add (self->flow, reader, p, text);
       }
 }
 
@@ -307,7 +320,7 @@ payola_print_job_lacks_sheets (const PayolaPrintJob *self)
   if (!(self->prints & 1u << PAYOLA_PRINT_FILLED))
     return FALSE;
   for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (self->view)); p++)
-    if (has_sheet (self, (PayPower) p) && sheet_text (self, (PayPower) p))
+    if (has_sheet (self, (PayPower) p, TRUE) && sheet_text (self, (PayPower) p))
       return FALSE;
   return TRUE;
 }
@@ -407,10 +420,14 @@ add_print (Composer *self, PayolaPrint print, GError **error)
     case PAYOLA_PRINT_POSTER:
       {
         g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
+        g_autofree char *mark = pay_view_mark (self->view);
+        g_autofree char *subject = mark ? g_strdup_printf ("%s\n%s", phase, mark)
+                                        : g_strdup (phase);
         g_autoptr (PayolaScene) scene = payola_scene_new (self->view, turn, PAYOLA_SCENE_POSITION);
         return open_maps (self, error)
             && payola_poster_add (self->maps, self->pages, scene,
-                                  self->job->title ? self->job->title : self->title, phase, error);
+                                  self->job->title ? self->job->title : self->title, subject,
+                                  error);
       }
     case PAYOLA_N_PRINTS:
       break;

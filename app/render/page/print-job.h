@@ -16,7 +16,7 @@ typedef enum
   PAYOLA_PRINT_RULES, /* the order of play and the rules of this game */
   PAYOLA_PRINT_MAP,   /* the map of each turn with its orders, then the map after the last turn */
   PAYOLA_PRINT_RESULTS,
-  PAYOLA_PRINT_AUCTION,    /* the part of the auction that the viewer may see */
+  PAYOLA_PRINT_AUCTION,    /* the part of the auction that its reader may see */
   PAYOLA_PRINT_STATEMENTS, /* one statement for each power on its own sheet, to be folded */
   PAYOLA_PRINT_SHEETS,     /* empty forms for the current phase: offers, retreats, adjustments */
   PAYOLA_PRINT_FILLED,     /* the same forms with the sheets that were received or drafted */
@@ -49,7 +49,10 @@ payola_print_explain (PayolaPrint print);
 
 typedef struct
 {
-  PayView *view;
+  PayView *view;     /* view of the readers for whom the pages are made */
+  PayView *own;      /* view of the person who makes them, or NULL: pages that are confidential by
+                      * nature (auction, statements, filled-in sheets) are made from it, because
+                      * nobody asks for them by mistake */
   guint prints;      /* kinds of pages as bits: 1 << PayolaPrint */
   guint turn;        /* turn of maps, results, auction and statements; for the map and the
                       * poster, the number of turns means the current position */

@@ -12,6 +12,7 @@
 #include "render/web/web-map.h"
 #include "report/history.h"
 #include "report/json-kit.h"
+#include "report/position-report.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -166,6 +167,17 @@ add_owners (Lapse *self, JsonObject *frame, const PayolaScene *scene, gboolean f
     self->tints[p] = payola_scene_get_tint (scene, p);
 }
 
+/* Adds the provinces that the viewer does not see. */
+static void
+add_fog (Lapse *self, JsonObject *frame, const PayolaScene *scene)
+{
+  JsonArray *list = pay_json_list (frame, "f");
+
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    if (payola_scene_is_fogged (scene, (PayProvince) p))
+      json_array_add_int_element (list, p);
+}
+
 static void
 add_frame (Lapse *self, JsonArray *frames, guint turn)
 {
@@ -182,6 +194,8 @@ add_frame (Lapse *self, JsonArray *frames, guint turn)
   for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
     json_array_add_int_element (counts, payola_scene_count_centres (scene, p));
   add_units (self, frame, turn);
+  if (payola_scene_is_blind (scene))
+    add_fog (self, frame, scene);
   add_owners (self, frame, scene, turn == 0);
   json_array_add_object_element (frames, frame);
 }
@@ -274,13 +288,22 @@ make_page (Lapse *self, guint n_turns)
   g_autofree char *script = payola_web_resource ("time-lapse.js");
   g_autofree char *title = pay_setup_make_name (pay_view_get_setup (self->view));
   const char *subject = C_("web page", "Time-Lapse");
+  /* A time-lapse has no money, so it is secret only if units are. */
+  g_autofree char *mark = pay_view_is_blind (self->view) ? pay_view_mark (self->view) : NULL;
 
   payola_web_append_head (out, title, subject, style, script);
   g_string_append (out, "<header>\n<p>");
   payola_web_append_text (out, subject);
   g_string_append (out, "</p>\n<h1>");
   payola_web_append_text (out, title);
-  g_string_append (out, "</h1>\n</header>\n<main id=\"p-maps\">\n");
+  g_string_append (out, "</h1>\n");
+  if (mark)
+    {
+      g_string_append (out, "<p class=\"mark\">");
+      payola_web_append_text (out, mark);
+      g_string_append (out, "</p>\n");
+    }
+  g_string_append (out, "</header>\n<main id=\"p-maps\">\n");
   add_controls (out, n_turns + 1);
   g_string_append (out, "<div class=\"frame\">\n");
   payola_web_map_append (out, self->art, scene, C_("web page", "Map of the position"), FALSE);

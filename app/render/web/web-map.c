@@ -310,6 +310,70 @@ static const char tokens[]
     "5.2-9 2.6ZM.9-8.2C5.2-6 7.2-2.6 7.6 1.3H.9ZM-.7-7C-1.6-3.6-3.6-.6-6.8 1.3H-.7Z\"/></g>"
     "</defs>\n";
 
+/* ---- fog ------------------------------------------------------------------------------------- */
+
+/* Appends the outline of a province as path data in whole units. */
+static void
+append_outline (GString *out, PayolaMapArt *art, PayProvince province, cairo_t *cr)
+{
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  cairo_new_path (cr);
+  payola_map_art_append_outline (art, province, cr, 1);
+  cairo_path_t *path = cairo_copy_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *at = &path->data[i];
+      int next = i + at->header.length;
+
+      /* After each ring, cairo moves back to its start. */
+      if (at->header.type == CAIRO_PATH_CLOSE_PATH)
+        g_string_append_c (data, 'Z');
+      else if (at->header.type != CAIRO_PATH_MOVE_TO
+               || (next < path->num_data && path->data[next].header.type == CAIRO_PATH_LINE_TO))
+        g_string_append_printf (data, "%c%ld %ld",
+                                at->header.type == CAIRO_PATH_MOVE_TO ? 'M' : 'L',
+                                lround (at[1].point.x), lround (at[1].point.y));
+    }
+  cairo_path_destroy (path);
+  payola_web_path_append (out, data->str);
+}
+
+/* Appends the outlines of all provinces, and the pattern of their hatching. Maps refer to the
+ * provinces that their viewer does not see. */
+static void
+append_fog_shapes (GString *out, PayolaMapArt *art)
+{
+  const PayBoard *board = payola_map_art_get_board (art);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  g_string_append (out, "<defs><pattern id=\"p-hatch\" width=\"6.4\" height=\"6.4\" "
+                        "patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
+                        "<path class=\"hatch\" d=\"M.5 0V6.4\"/></pattern>");
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      g_string_append_printf (out, "<path id=\"p-f%u\" fill-rule=\"evenodd\" d=\"", p);
+      append_outline (out, art, (PayProvince) p, cr);
+      g_string_append (out, "\"/>");
+    }
+  g_string_append (out, "</defs>\n");
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+append_fog (GString *out, const PayBoard *board, const PayolaScene *scene)
+{
+  g_string_append (out, "<g class=\"fog\">");
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    if (payola_scene_is_fogged (scene, (PayProvince) p))
+      g_string_append_printf (out, "<use href=\"#p-f%u\"/>", p);
+  g_string_append (out, "</g>\n");
+}
+
+/* ---- maps ------------------------------------------------------------------------------------ */
+
 static void
 append_unit (GString *out, PayolaMapArt *art, const PayolaSceneUnit *unit)
 {
@@ -349,7 +413,11 @@ payola_web_map_append (GString *out, PayolaMapArt *art, const PayolaScene *scene
     {
       g_string_append (out, tokens);
       append_ground (out, art);
+      if (payola_scene_is_blind (scene))
+        append_fog_shapes (out, art);
     }
+  if (payola_scene_is_blind (scene))
+    append_fog (out, payola_map_art_get_board (art), scene);
   g_string_append (out, "<g class=\"arrows\">\n");
   payola_web_arrows_append (out, art, scene);
   g_string_append (out, "</g>\n<g class=\"units\">\n");

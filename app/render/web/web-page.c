@@ -98,6 +98,7 @@ add_header (Maker *self, const char *title, const char *subject)
 {
   PayViewer viewer = pay_view_get_viewer (self->view);
   guint turn = pay_view_get_n_turns (self->view);
+  g_autofree char *mark = pay_view_mark (self->view);
   int balance;
 
   if (self->form)
@@ -113,8 +114,8 @@ add_header (Maker *self, const char *title, const char *subject)
       add_element (self, "<p>", C_("web page", "Treasury:"), " ");
       add_element (self, "<strong>", money, "</strong></p>\n");
     }
-  if (viewer != PAY_VIEWER_PUBLIC && !pay_view_is_over (self->view))
-    add_element (self, "<p class=\"mark\">", C_("web page", "Confidential"), "</p>\n");
+  if (mark)
+    add_element (self, "<p class=\"mark\">", mark, "</p>\n");
   g_string_append (self->out, "</header>\n");
 }
 
