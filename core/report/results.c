@@ -173,7 +173,10 @@ add_orders (PayReport *report, PayView *view, guint turn)
     }
   if (n == 0 && pay_view_get_n_sightings (view, turn) == 0)
     {
-      g_autofree char *nothing = pay_report_say (PAY_CODE_REPORT_NO_ORDERS, NULL);
+      PayCode code = !pay_view_is_blind (view)       ? PAY_CODE_REPORT_NO_ORDERS
+                   : pay_view_get_viewer (view) >= 0 ? PAY_CODE_REPORT_ORDERS_UNSEEN
+                                                     : PAY_CODE_REPORT_ORDERS_SECRET;
+      g_autofree char *nothing = pay_report_say (code, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, nothing);
     }
 }

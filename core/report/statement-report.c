@@ -306,7 +306,8 @@ pay_statement_add_records (const PayStatement *self, PayReport *report)
 {
   if (self->has_statement && self->accept)
     add_acceptance (report, self);
-  if (self->has_statement && (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT))
+  if (self->has_statement && (self->sheet || self->sheet_due)
+      && (self->has_offers || self->phase.kind != PAY_PHASE_MOVEMENT))
     add_sheet (report, self);
 }
 

@@ -7,6 +7,8 @@
 #include "report/statement.h"
 
 #include "game/commitment.h"
+#include "judge/judge.h"
+#include "order/order-parser.h"
 #include "report/computers.h"
 #include "report/deadline-words.h"
 #include "report/position-report.h"
@@ -87,6 +89,163 @@ take_units (PayStatement *self, PayView *view, guint turn)
           g_array_append_val (self->units, unit);
         }
     }
+}
+
+/* ---- units that have no result ----------------------------------------------------------------
+ */
+
+/* Adds a unit that was lost before or after the orders were carried out. Takes ownership of
+ * @result. */
+static void
+add_lost (PayStatement *self, PayUnitType type, PayLocation location, char *result)
+{
+  PayStatementUnit unit = { .order = PAY_ORDER_INIT, .result = result };
+
+  unit.order.unit_type = type;
+  unit.order.location = location;
+  g_array_append_val (self->units, unit);
+}
+
+/* Adds the units that bribes destroyed before the moves (Diplobucks). Everybody is told of them, so
+ * they are also in the views of packets. Returns their provinces. */
+static PayBits
+take_destroyed (PayStatement *self, PayView *view, guint turn, gboolean add)
+{
+  g_autoptr (PayDiagnostics) told = pay_view_list_told (view, turn, PAY_NO_POWER);
+  g_autoptr (PayDiagnostics) unread = pay_diagnostics_new ();
+  PayBits places = { { 0 } };
+
+  for (guint i = 0; i < pay_diagnostics_get_n (told); i++)
+    {
+      const PayDiagnostic *report = pay_diagnostics_get (told, i);
+      PayLocation location;
+      guint8 type = PAY_UNIT_NONE;
+      gsize pos = 0;
+
+      if (report->code != PAY_CODE_BRIBES_DESTROYED
+          || pay_board_find_power (self->board, report->args[1]) != self->power)
+        continue;
+      PayOrderSource source = { .board = self->board,
+                                .text = report->args[0],
+                                .diagnostics = unread };
+      if (!pay_order_parse_unit (&source, &pos, &type, &location))
+        continue;
+      pay_bits_add (&places, pay_board_get_province (self->board, location));
+      if (add)
+        add_lost (self, type, location, pay_report_say (PAY_CODE_REPORT_LOST_TO_BRIBE, NULL));
+    }
+  return places;
+}
+
+/* Finds the units of the power after a turn, by province. A dislodged unit that can retreat is one
+ * of them. */
+static void
+find_units_after (const PayStatement *self, PayView *view, guint turn, PayUnit *after,
+                  PayBits *places)
+{
+  const PayPosition *before = pay_view_get_position (view, turn);
+  const PayOutcome *outcome = pay_view_get_outcome (view, turn);
+  PayPhaseKind kind = pay_position_get_phase (before).kind;
+
+  *places = (PayBits) { { 0 } };
+  for (guint u = 0; kind != PAY_PHASE_MOVEMENT && u < pay_position_get_n_units (before); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (before, u);
+      PayProvince province = pay_board_get_province (self->board, unit->location);
+      if (unit->owner != self->power)
+        continue;
+      after[province] = *unit;
+      pay_bits_add (places, province);
+    }
+  for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
+    {
+      const PayOrder *order = pay_outcome_get_order (outcome, i);
+      const PayResult *result = pay_outcome_get_result (outcome, i);
+      gboolean built = order->kind == PAY_ORDER_BUILD && result->verdict == PAY_VERDICT_SUCCESS;
+      PayLocation location = built ? order->location : result->location;
+      guint n_retreats = 0;
+
+      if (pay_outcome_get_power (outcome, i) != self->power || order->location == PAY_NO_LOCATION)
+        continue;
+      PayProvince from = pay_board_get_province (self->board, order->location);
+      if (kind == PAY_PHASE_ADJUSTMENT && order->kind == PAY_ORDER_DISBAND
+          && result->verdict != PAY_VERDICT_VOID)
+        pay_bits_remove (places, from);
+      if (kind == PAY_PHASE_ADJUSTMENT && !built)
+        continue;
+      pay_outcome_get_retreats (outcome, i, &n_retreats);
+      if (result->dislodged)
+        location = n_retreats > 0 ? order->location : PAY_NO_LOCATION;
+      if (location == PAY_NO_LOCATION)
+        continue;
+      PayProvince province = pay_board_get_province (self->board, location);
+      after[province] = (PayUnit) { order->unit_type, location, self->power };
+      pay_bits_add (places, province);
+    }
+}
+
+static gboolean
+has_unit (const PayPosition *position, PayProvince province, PayPower power)
+{
+  const PayBoard *board = pay_position_get_board (position);
+
+  for (guint u = 0; u < pay_position_get_n_units (position); u++)
+    {
+      const PayUnit *unit = pay_position_get_unit (position, u);
+      if (unit->owner == power && pay_board_get_province (board, unit->location) == province)
+        return TRUE;
+    }
+  for (guint i = 0; i < pay_position_get_n_dislodged (position); i++)
+    {
+      const PayUnit *unit = &pay_position_get_dislodged (position, i)->unit;
+      if (unit->owner == power && pay_board_get_province (board, unit->location) == province)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds the units that the power had after a turn, but lost by corrections of the game master before
+ * the next one. */
+static void
+take_removed (PayStatement *self, PayView *view, guint turn)
+{
+  guint next = turn + 1, n = pay_view_get_n_corrections (view, next);
+  g_autofree PayUnit *after = g_new0 (PayUnit, PAY_MAX_PROVINCES);
+  PayBits places;
+
+  if (n == 0)
+    return;
+  PayBits destroyed = take_destroyed (self, view, next, FALSE);
+  find_units_after (self, view, turn, after, &places);
+  for (gint p = pay_bits_next (&places, 0); p >= 0; p = pay_bits_next (&places, p + 1))
+    if (!has_unit (pay_view_get_position (view, next), p, self->power)
+        && !pay_bits_has (&destroyed, p))
+      add_lost (self, after[p].type, after[p].location,
+                pay_report_say (PAY_CODE_REPORT_LOST_TO_CORRECTION,
+                                pay_view_get_correction (view, next, n - 1), NULL));
+}
+
+/* Checks whether the power had something to send in the phase: offers, orders, retreats or
+ * adjustments. */
+static gboolean
+had_to_send (const PayStatement *self, PayView *view, guint turn)
+{
+  const PayPosition *before = pay_view_get_position (view, turn);
+
+  switch (self->phase.kind)
+    {
+    case PAY_PHASE_RETREAT:
+      for (guint i = 0; i < pay_position_get_n_dislodged (before); i++)
+        if (pay_position_get_dislodged (before, i)->unit.owner == self->power)
+          return TRUE;
+      return FALSE;
+    case PAY_PHASE_ADJUSTMENT:
+      return pay_judge_adjustment_due (before, self->power) != 0;
+    case PAY_PHASE_MOVEMENT:
+      break;
+    }
+  return pay_position_count_units (before, self->power) > 0
+      || pay_position_get_balance (before, self->power) > 0;
 }
 
 static void
@@ -211,6 +370,12 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
     self->scoring = pay_system_ref (pay_setup_get_scoring (setup));
 
   take_units (self, view, turn);
+  take_destroyed (self, view, turn, TRUE);
+  if (turn > 0)
+    take_removed (self, view, turn - 1);
+  if (turn + 1 == pay_view_get_n_turns (view))
+    take_removed (self, view, turn);
+  self->sheet_due = had_to_send (self, view, turn);
   if (self->has_money)
     {
       take_bribes (self, view, turn);

@@ -11,7 +11,9 @@
 G_BEGIN_DECLS
 
 /* A unit of the power and its action. In retreat phases it is a dislodged unit. In adjustment
- * phases it is the unit of a build or removal, even if the removal was not ordered. */
+ * phases it is the unit of a build or removal, even if the removal was not ordered. An order of the
+ * kind `PAY_ORDER_NONE` names a unit that was lost without an order: destroyed by a bribe, or
+ * removed by the game master. */
 typedef struct
 {
   PayOrder order;
@@ -80,6 +82,7 @@ struct _PayStatement
   PayEnding ending;
   guint neutral;
   PaySystem *scoring; /* scoring system; NULL without scores */
+  gboolean sheet_due; /* whether the power had anything to send in the phase */
   gboolean has_reductions;
   guint reductions;
 };
