@@ -36,6 +36,7 @@ longest ()
     order) echo 300 ;;
     sheet | relatives | position | table) echo 1500 ;;
     packet | incoming | mail | map) echo 8000 ;;
+    letter) echo 200 ;;
     *) echo 4000 ;;
   esac
 }
