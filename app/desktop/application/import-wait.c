@@ -65,8 +65,7 @@ on_delay (gpointer data)
   gtk_widget_set_name (dialog, "import-wait");
   gtk_spinner_start (GTK_SPINNER (spinner));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), spinner);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stop",
-                                   C_("end the import", "_Stop"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stop", _("_Stop"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stop");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_stop), g_object_ref (self->stop),
                          (GClosureNotify) (void (*) (void)) g_object_unref, 0);
