@@ -164,6 +164,11 @@ print_players (PayGame *game)
       g_autofree char *line = g_strdup_printf ("zone\t%s\n", pay_roster_get_zone (roster));
       payola_print (line);
     }
+  if (*pay_roster_get_master (roster))
+    {
+      g_autofree char *line = g_strdup_printf ("master\t%s\n", pay_roster_get_master (roster));
+      payola_print (line);
+    }
   if (pay_roster_get_grace (roster) > 0)
     {
       g_autofree char *line = g_strdup_printf ("grace\t%u\n", pay_roster_get_grace (roster));
@@ -275,16 +280,16 @@ change_computer (const PayGame *game, const PayRoster *roster, const char *seat,
   return pay_roster_with_computer (roster, power, none ? "" : name);
 }
 
-/* The options about deadlines as typed; NULL keeps the old value. */
+/* The options about deadlines and the game master as typed; NULL keeps the old value. */
 typedef struct
 {
-  char *deadline, *plan, *zone, *grace;
+  char *deadline, *plan, *zone, *grace, *master;
 } Deadline;
 
 static gboolean
 is_typed (const Deadline *typed)
 {
-  return typed->deadline || typed->plan || typed->zone || typed->grace;
+  return typed->deadline || typed->plan || typed->zone || typed->grace || typed->master;
 }
 
 static void
@@ -294,6 +299,7 @@ deadline_clear (Deadline *self)
   g_free (self->plan);
   g_free (self->zone);
   g_free (self->grace);
+  g_free (self->master);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Deadline, deadline_clear)
 
@@ -336,6 +342,12 @@ change_deadline (const PayRoster *old, const Deadline *typed)
 
   if (!roster)
     return NULL;
+  g_autofree char *wrong = payola_player_check (_("Game master"), typed->master, NULL);
+  if (wrong)
+    {
+      payola_say ("%s", wrong);
+      return NULL;
+    }
   if (deadline && *deadline && !time)
     {
       payola_say (_("A deadline must have the form 2026-11-22T20:00:00Z."));
@@ -357,7 +369,10 @@ change_deadline (const PayRoster *old, const Deadline *typed)
     }
   g_autoptr (PayRoster) planned = pay_roster_with_plan (roster,
                                                         plan ? plan : pay_roster_get_plan (roster));
-  return pay_roster_with_deadline (planned, deadline ? deadline : pay_roster_get_deadline (roster));
+  g_autoptr (PayRoster) mastered = pay_roster_with_master (
+    planned, typed->master ? typed->master : pay_roster_get_master (roster));
+  return pay_roster_with_deadline (mastered,
+                                   deadline ? deadline : pay_roster_get_deadline (roster));
 }
 
 static PayolaExit
@@ -392,6 +407,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       N_("Accept sheets until this number of hours after the deadline, even if late sheets are "
          "refused"),
       "HOURS" },
+    { "master", 'M', 0, G_OPTION_ARG_FILENAME, &typed.master,
+      N_("Set your address, to which the players send their sheets"), "ADDRESS" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

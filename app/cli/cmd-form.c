@@ -57,7 +57,8 @@ payola_run_form (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     OUTPUT (&output),
     LANGUAGE (&language),
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Set the recipient of the player’s emails"),
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
+      N_("Set the recipient of the player’s emails (default: the game master’s address)"),
       "ADDRESS" },
     { "code", 'c', 0, G_OPTION_ARG_STRING, &code,
       N_("Append this code to the subject of the player’s emails"), "CODE" },
@@ -75,7 +76,8 @@ payola_run_form (const PayolaCommand *self, int argc, char **argv)
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayView) view = pay_view_new (game, power);
-  const PayolaWebForm form = { .power = power, .to = to, .code = code };
+  const char *master = pay_roster_get_master (pay_game_get_roster (game));
+  const PayolaWebForm form = { .power = power, .to = to ? to : master, .code = code };
   g_autofree char *page = payola_web_form_check (view, power, &error)
                           ? payola_web_page (view, &form,
                                              pay_roster_get_deadline (pay_game_get_roster (game)),

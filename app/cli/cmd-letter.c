@@ -97,7 +97,8 @@ payola_run_letter (const PayolaCommand *self, int argc, char **argv)
       N_("Write the letter to this file, or the letters of all powers to this folder"), "OUT" },
     { "language", 'l', 0, G_OPTION_ARG_FILENAME, &language,
       N_("Write the letter in this language: en, de or fr"), "LANGUAGE" },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Set the recipient of the player’s emails"),
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
+      N_("Set the recipient of the player’s emails (default: the game master’s address)"),
       "ADDRESS" },
     { "no-names", 'n', 0, G_OPTION_ARG_NONE, &hide,
       N_("Do not tell the players each other’s names"), NULL },
@@ -118,7 +119,7 @@ payola_run_letter (const PayolaCommand *self, int argc, char **argv)
   job.request = (PayolaLetterRequest) {
     .game = game,
     .turn = pay_game_get_n_turns (game),
-    .address = to,
+    .address = to ? to : pay_roster_get_master (pay_game_get_roster (game)),
     .names = !hide,
   };
   if (g_ascii_strcasecmp (argv[2], "all") == 0)

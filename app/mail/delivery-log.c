@@ -12,6 +12,7 @@
 
 #define DONE "delivered"
 #define UNSURE "unsure"
+#define LAST "last"
 
 static GMutex mutex;
 static GHashTable *claims; /* letters that are being sent */
@@ -68,6 +69,31 @@ payola_delivery_set (const char *game, const char *key, PayolaDelivery state, GE
   gboolean good = save (game, file, error);
   g_mutex_unlock (&mutex);
   return good;
+}
+
+void
+payola_delivery_set_last (const char *game, const char *subject, const char *key)
+{
+  g_autofree char *path = get_path (game);
+  g_autoptr (GError) error = NULL;
+
+  g_mutex_lock (&mutex);
+  g_autoptr (GKeyFile) file = pay_file_read_settings (path);
+  g_key_file_set_string (file, LAST, subject, key);
+  if (!save (game, file, &error))
+    g_message ("the log of letters was not written: %s", error->message);
+  g_mutex_unlock (&mutex);
+}
+
+char *
+payola_delivery_get_last (const char *game, const char *subject)
+{
+  g_autofree char *path = get_path (game);
+
+  g_mutex_lock (&mutex);
+  g_autoptr (GKeyFile) file = pay_file_read_settings (path);
+  g_mutex_unlock (&mutex);
+  return g_key_file_get_string (file, LAST, subject, NULL);
 }
 
 gboolean

@@ -46,6 +46,29 @@ gboolean
 payola_delivery_set (const char *game, const char *key, PayolaDelivery state, GError **error);
 
 /**
+ * payola_delivery_set_last:
+ * @game: the short name of the game
+ * @subject: a name for all letters that can replace each other, such as “F1901M-FRANCE”
+ * @key: the key of the letter that was delivered last
+ *
+ * Records the letter that a later one would replace.
+ */
+void
+payola_delivery_set_last (const char *game, const char *subject, const char *key);
+
+/**
+ * payola_delivery_get_last:
+ * @game: the short name of the game
+ * @subject: as in payola_delivery_set_last()
+ *
+ * Returns the key of the letter that was delivered last, or `NULL`.
+ *
+ * Returns: (transfer full) (nullable): the key
+ */
+char *
+payola_delivery_get_last (const char *game, const char *subject);
+
+/**
  * payola_delivery_claim:
  * @game: short name of the game
  * @key: the letter

@@ -59,6 +59,8 @@ payola_letter_free (PayolaLetter *self)
   g_free (self->bracket);
   g_free (self->reply_to);
   g_string_free (self->body, TRUE);
+  g_free (self->html);
+  g_clear_pointer (&self->picture, g_bytes_unref);
   g_ptr_array_unref (self->attachments);
   g_free (self);
 }
@@ -196,15 +198,11 @@ set_content (GMimePart *part, const char *data, gsize length, GMimeContentEncodi
 }
 
 static GMimeObject *
-make_text (const PayolaLetter *self)
+make_text (const char *body, const char *subtype)
 {
-  g_autofree char *marked = self->marked ? g_strdup_printf ("%s  %s\n\n%s", PAY_MAIL_MARKER,
-                                                            _("Write your reply above this line."),
-                                                            self->body->str)
-                                         : g_strdup (self->body->str);
-  g_autofree char *valid = g_utf8_make_valid (marked, -1);
+  g_autofree char *valid = g_utf8_make_valid (body, -1);
   g_autofree char *text = g_strconcat (valid, g_str_has_suffix (valid, "\n") ? "" : "\n", NULL);
-  GMimePart *part = g_mime_part_new_with_type ("text", "plain");
+  GMimePart *part = g_mime_part_new_with_type ("text", subtype);
 
   g_mime_object_set_content_type_parameter (GMIME_OBJECT (part), "charset", "utf-8");
   set_content (part, text, strlen (text),
@@ -230,25 +228,106 @@ make_attachment (const Attachment *self)
   return GMIME_OBJECT (part);
 }
 
-/* Returns the text with its attachments. */
+/* Returns the picture that the web page shows, which is not listed as an attachment. */
+static GMimeObject *
+make_picture (GBytes *data)
+{
+  const Attachment picture = { (char *) "map.png", (char *) "image/png", data };
+  GMimeObject *part = make_attachment (&picture);
+
+  g_mime_object_set_disposition (part, GMIME_DISPOSITION_INLINE);
+  g_mime_part_set_filename (GMIME_PART (part), picture.name);
+  g_mime_part_set_content_id (GMIME_PART (part), PAYOLA_LETTER_PICTURE);
+  return part;
+}
+
+/* Returns a part that contains others. Its boundary is unique in the letter, and the same whenever
+ * the letter is written. */
+static GMimeMultipart *
+make_multipart (const char *subtype, const char *key)
+{
+  g_autofree char *boundary = g_strdup_printf ("payola-%s-%s", subtype, key);
+  GMimeMultipart *multipart = g_mime_multipart_new_with_subtype (subtype);
+
+  g_mime_multipart_set_boundary (multipart, boundary);
+  return multipart;
+}
+
+static void
+add_part (GMimeMultipart *multipart, GMimeObject *part)
+{
+  g_mime_multipart_add (multipart, part);
+  g_object_unref (part);
+}
+
+/* Returns the line above which replies are written. (transfer full) */
+static char *
+make_marker (void)
+{
+  return g_strdup_printf ("%s  %s", PAY_MAIL_MARKER, _("Write your reply above this line."));
+}
+
+/* Returns the web page, with the line above which replies are written at its beginning. (transfer
+ * full) */
+static char *
+mark_page (const PayolaLetter *self)
+{
+  g_autofree char *marker = make_marker ();
+  g_autofree char *line = g_markup_printf_escaped ("<p class=\"note\">%s</p>\n", marker);
+  const char *body = self->marked ? strstr (self->html, "<body>\n") : NULL;
+  gsize n = body ? (gsize) (body - self->html) + strlen ("<body>\n") : 0;
+
+  return g_strdup_printf ("%.*s%s%s", (int) n, self->html, body ? line : "", self->html + n);
+}
+
+/* Returns the web page with its picture. */
+static GMimeObject *
+make_page (const PayolaLetter *self, const char *key)
+{
+  g_autofree char *html = mark_page (self);
+  GMimeObject *page = make_text (html, "html");
+  GMimeMultipart *related;
+
+  if (!self->picture)
+    return page;
+  related = make_multipart ("related", key);
+  add_part (related, page);
+  add_part (related, make_picture (self->picture));
+  return GMIME_OBJECT (related);
+}
+
+/* Returns the text, or the choice between the text and the web page. */
+static GMimeObject *
+make_message (const PayolaLetter *self, const char *key)
+{
+  g_autofree char *marked = self->marked ? make_marker () : NULL;
+  g_autofree char *body = g_strconcat (marked ? marked : "", marked ? "\n\n" : "", self->body->str,
+                                       NULL);
+  GMimeObject *text = make_text (body, "plain");
+  GMimeMultipart *alternative;
+
+  if (!self->html)
+    return text;
+  alternative = make_multipart ("alternative", key);
+  add_part (alternative, text);
+  add_part (alternative, make_page (self, key));
+  return GMIME_OBJECT (alternative);
+}
+
+/* Returns the message with its attachments. */
 static GMimeObject *
 make_body (const PayolaLetter *self, const char *key)
 {
-  g_autofree char *boundary = g_strconcat ("payola-", key, NULL);
-  GMimeMultipart *multipart;
+  GMimeObject *message = make_message (self, key);
+  GMimeMultipart *mixed;
 
   if (self->attachments->len == 0)
-    return make_text (self);
-  multipart = g_mime_multipart_new_with_subtype ("mixed");
-  g_mime_multipart_set_boundary (multipart, boundary);
-  for (guint i = 0; i <= self->attachments->len; i++)
-    {
-      GMimeObject *part = i == 0 ? make_text (self)
-                                 : make_attachment (self->attachments->pdata[i - 1]);
-      g_mime_multipart_add (multipart, part);
-      g_object_unref (part);
-    }
-  return GMIME_OBJECT (multipart);
+    return message;
+  mixed = make_multipart ("mixed", key);
+  add_part (mixed, message);
+  for (guint i = 0; i < self->attachments->len; i++)
+    add_part (mixed, make_attachment (self->attachments->pdata[i]));
+  return GMIME_OBJECT (mixed);
 }
 
 char *

@@ -18,9 +18,14 @@ typedef struct
   char *reply_to;     /* Message-ID of the email that is answered, or NULL */
   GString *body;      /* UTF-8; lines end with LF */
   gboolean marked;    /* whether the text begins with the marker above which replies are written */
+  char *html;         /* web page that says the same as the body, or NULL */
+  GBytes *picture;    /* PNG file that the web page shows, or NULL */
   gboolean automatic; /* whether the letter says that a program wrote it; TRUE at first */
   GPtrArray *attachments;
 } PayolaLetter;
+
+/* The address under which the web page of a letter shows its picture. */
+#define PAYOLA_LETTER_PICTURE "map@payola"
 
 /**
  * payola_letter_new:

@@ -7,14 +7,17 @@
 #include "model/game-letters.h"
 
 #include "exchange/mail-text.h"
-#include "service/reminder.h"
+#include "mail/delivery-log.h"
+#include "mail/phase-mail.h"
+#include "service/desk-store.h"
 #include "service/statements.h"
 
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* A tag has the index in the lower bits. */
+/* A tag has the index in the lower bits. In letters about a phase, it also has the phase. */
 #define INDEX_BITS 28
+#define POWER_BITS 6
 
 static int
 make_tag (PayolaLetterKind kind, guint index)
@@ -25,8 +28,12 @@ make_tag (PayolaLetterKind kind, guint index)
 PayolaLetterKind
 payola_letter_get_kind (int tag, guint *index)
 {
+  PayolaLetterKind kind = (PayolaLetterKind) MIN ((guint) tag >> INDEX_BITS, PAYOLA_LETTER_REPLY);
+
   *index = (guint) tag & ((1u << INDEX_BITS) - 1);
-  return (PayolaLetterKind) MIN ((guint) tag >> INDEX_BITS, PAYOLA_LETTER_REPLY);
+  if (kind != PAYOLA_LETTER_REPLY)
+    *index &= (1u << POWER_BITS) - 1;
+  return kind;
 }
 
 static const char *
@@ -39,11 +46,12 @@ get_address (PayGame *game, PayPower power)
 
 /* ---- statements ----------------------------------------------------------------------------- */
 
+/* A letter about a phase with its files. It is written in a thread, so that it has copies of the
+ * settings. */
 typedef struct
 {
-  PayGame *game;
-  guint turn;
-  PayPower power;
+  PayolaLetterRequest request;
+  char *address, *date; /* texts of the request */
   guint forms;
   PayKey *key; /* or NULL */
 } Statement;
@@ -53,8 +61,10 @@ statement_free (gpointer data)
 {
   Statement *self = data;
 
-  pay_game_unref (self->game);
+  pay_game_unref (self->request.game);
   g_clear_pointer (&self->key, pay_key_unref);
+  g_free (self->address);
+  g_free (self->date);
   g_free (self);
 }
 
@@ -67,49 +77,134 @@ get_type (guint form)
     [PAYOLA_STATEMENT_PDF] = "application/pdf",
     [PAYOLA_STATEMENT_PACKET] = "application/x-payola-packet",
     [PAYOLA_STATEMENT_FORM] = "text/html",
+    [PAYOLA_STATEMENT_MAP] = "image/png",
   };
 
   return types[form];
+}
+
+const char *
+payola_game_letter_find_address (PayGame *game)
+{
+  const char *master = pay_roster_get_master (pay_game_get_roster (game));
+  PayolaMailAccount *account = payola_mail_account_get_default ();
+
+  return *master || !payola_mail_account_exists (account)
+         ? master
+         : payola_mail_account_get_settings (account)->address;
+}
+
+PayolaLetterRequest
+payola_game_letter_request (PayGame *game, guint turn, PayPower power)
+{
+  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *hidden = payola_desk_store_get (id, "hide-names");
+
+  return (PayolaLetterRequest) {
+    .game = game,
+    .turn = turn,
+    .power = power,
+    .address = payola_game_letter_find_address (game),
+    .names = !hidden,
+  };
+}
+
+/* Returns the name of all letters to a power about a phase, of which the last one counts. (transfer
+ * full) */
+static char *
+name_letter (PayGame *game, guint turn, PayPower power)
+{
+  const PayolaLetterRequest request = { .game = game, .turn = turn, .power = power };
+
+  return payola_statement_name (&request, PAYOLA_STATEMENT_TEXT);
+}
+
+/* Returns the date of a delivered letter with other contents about the same phase, or NULL.
+ * (transfer full) */
+static char *
+find_replaced (PayGame *game, guint turn, PayPower power)
+{
+  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *name = name_letter (game, turn, power);
+  g_autofree char *last = payola_delivery_get_last (id, name);
+  g_autofree char *key = last ? payola_statement_letter_key (game, turn, power) : NULL;
+  g_autoptr (GDateTime) when = NULL;
+
+  if (!last || g_strcmp0 (last, key) == 0
+      || payola_delivery_get (id, last, &when) != PAYOLA_DELIVERY_DONE || !when)
+    return NULL;
+  g_autoptr (GDateTime) local = g_date_time_to_local (when);
+  return g_date_time_format (local, "%-d %B");
+}
+
+/* Returns the reason of the last correction before a phase, or NULL. */
+static const char *
+find_reason (PayGame *game, guint turn)
+{
+  const char *reason = NULL;
+
+  for (guint i = 0; i < pay_game_get_n_corrections_made (game); i++)
+    if (pay_game_get_correction (game, i)->turn == turn)
+      reason = pay_game_get_correction (game, i)->reason;
+  return reason;
+}
+
+static Statement *
+statement_new (PayGame *game, guint turn, PayPower power, guint forms)
+{
+  Statement *self = g_new0 (Statement, 1);
+
+  self->request = payola_game_letter_request (pay_game_ref (game), turn, power);
+  self->address = g_strdup (self->request.address);
+  self->request.address = self->address;
+  self->request.form = forms >> PAYOLA_STATEMENT_FORM & 1;
+  self->forms = forms;
+  return self;
 }
 
 static PayolaLetter *
 make_statement (gpointer data, GError **error)
 {
   const Statement *self = data;
+  const PayolaLetterRequest *request = &self->request;
   guint64 number = (guint64) g_get_real_time () / 1000;
-  g_autofree char *subject = payola_statement_subject (self->game, self->turn, self->power);
-  g_autoptr (PayolaLetter) letter = payola_letter_new (get_address (self->game, self->power),
-                                                       subject);
+  gboolean html = self->forms >> PAYOLA_STATEMENT_HTML & 1;
+  gboolean map = !request->reminder && self->forms >> PAYOLA_STATEMENT_MAP & 1;
+  guint shown = 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML
+              | (guint) html << PAYOLA_STATEMENT_MAP;
+  guint attached = request->reminder ? self->forms & 1u << PAYOLA_STATEMENT_FORM
+                                     : self->forms & ~shown;
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (request);
+  g_autoptr (PayolaLetter) mail = NULL;
+  g_autoptr (GBytes) picture = html && map ? payola_phase_letter_draw (letter, error) : NULL;
 
-  letter->marked = TRUE;
+  if (html && map && !picture)
+    return NULL;
+  mail = payola_phase_mail_new (letter, get_address (request->game, request->power), html, picture);
+  mail->marked = TRUE;
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
-      g_autofree char *name = payola_statement_name (self->game, self->turn, self->power, form);
+      g_autofree char *name = payola_statement_name (request, form);
       g_autoptr (GBytes) bytes = NULL;
 
-      if (form != PAYOLA_STATEMENT_TEXT && !(self->forms >> form & 1))
+      if (!(attached >> form & 1))
         continue;
-      bytes = payola_statement_make (self->game, self->turn, self->power, form, self->key, number,
-                                     error);
+      bytes = payola_statement_make (request, form, self->key, number, error);
       if (!bytes)
         return NULL;
-      if (form == PAYOLA_STATEMENT_TEXT)
-        g_string_append_len (letter->body, g_bytes_get_data (bytes, NULL),
-                             (gssize) g_bytes_get_size (bytes));
-      else
-        payola_letter_attach (letter, name, get_type (form), bytes);
+      payola_letter_attach (mail, name, get_type (form), bytes);
     }
-  return g_steal_pointer (&letter);
+  return g_steal_pointer (&mail);
 }
 
 char *
 payola_statement_letter_key (PayGame *game, guint turn, PayPower power)
 {
-  g_autoptr (GBytes) text = payola_statement_make (game, turn, power, PAYOLA_STATEMENT_TEXT, NULL,
-                                                   0, NULL);
-  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
-  g_autofree char *name = payola_statement_name (game, turn, power, PAYOLA_STATEMENT_TEXT);
-  g_autofree char *origin = g_strdup_printf ("statement %s %s", name, sum);
+  const PayolaLetterRequest request = payola_game_letter_request (game, turn, power);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  g_autofree char *sum = payola_phase_letter_digest (letter);
+  g_autofree char *name = name_letter (game, turn, power);
+  g_autofree char *origin = g_strdup_printf ("letter %s %s", name, sum);
 
   return payola_letter_make_key (origin, get_address (game, power));
 }
@@ -119,12 +214,29 @@ payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint tu
                              guint forms, const PayKey *key, gboolean again)
 {
   g_autofree char *name = payola_statement_letter_key (game, turn, power);
-  Statement *statement = g_new (Statement, 1);
+  Statement *statement = statement_new (game, turn, power, forms);
 
-  *statement = (Statement) { pay_game_ref (game), turn, power, forms,
-                             key ? pay_key_ref ((PayKey *) key) : NULL };
-  payola_mail_sending_add (sending, name, again, make_tag (PAYOLA_LETTER_STATEMENT, power),
+  statement->key = key ? pay_key_ref ((PayKey *) key) : NULL;
+  statement->date = find_replaced (game, turn, power);
+  statement->request.replaces = statement->date;
+  statement->request.reason = statement->date ? find_reason (game, turn) : NULL;
+  payola_mail_sending_add (sending, name, again,
+                           make_tag (PAYOLA_LETTER_STATEMENT, turn << POWER_BITS | (guint) power),
                            make_statement, statement, statement_free);
+}
+
+void
+payola_statement_letter_delivered (PayGame *game, int tag)
+{
+  guint power, turn = ((guint) tag & ((1u << INDEX_BITS) - 1)) >> POWER_BITS;
+
+  if (payola_letter_get_kind (tag, &power) != PAYOLA_LETTER_STATEMENT
+      || turn > pay_game_get_n_turns (game))
+    return;
+  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *name = name_letter (game, turn, (PayPower) power);
+  g_autofree char *key = payola_statement_letter_key (game, turn, (PayPower) power);
+  payola_delivery_set_last (id, name, key);
 }
 
 /* ---- letters with a text that is known ------------------------------------------------------ */
@@ -175,18 +287,15 @@ payola_reminder_letter_key (PayGame *game, PayPower power)
 }
 
 void
-payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power,
+payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power, guint forms,
                             gboolean again)
 {
   g_autofree char *key = payola_reminder_letter_key (game, power);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  Plain *plain = g_new0 (Plain, 1);
+  Statement *statement = statement_new (game, pay_game_get_n_turns (game), power, forms);
 
-  plain->to = g_strdup (get_address (game, power));
-  plain->subject = payola_reminder_subject (game);
-  plain->text = payola_reminder_letter (game, power, now);
-  payola_mail_sending_add (sending, key, again, make_tag (PAYOLA_LETTER_REMINDER, power),
-                           make_plain, plain, plain_free);
+  statement->request.reminder = TRUE;
+  payola_mail_sending_add (sending, key, again, make_tag (PAYOLA_LETTER_REMINDER, (guint) power),
+                           make_statement, statement, statement_free);
 }
 
 /* ---- replies -------------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include "mail/mail-sending.h"
 #include "model/inbox.h"
+#include "service/statements.h"
 
 G_BEGIN_DECLS
 
@@ -33,12 +34,37 @@ payola_letter_get_kind (int tag, guint *index);
  * delivery. */
 
 /**
- * payola_statement_letter_key:
+ * payola_game_letter_find_address:
  * @game: the game
- * @turn: the index of the turn
+ *
+ * Finds the address to which players send their sheets: that of the game, or that of the account.
+ *
+ * Returns: (transfer none): the address; "" if there is none
+ */
+const char *
+payola_game_letter_find_address (PayGame *game);
+
+/**
+ * payola_game_letter_request:
+ * @game: the game
+ * @turn: the phase that the letter announces
  * @power: the power
  *
- * Makes the key of a statement. The key does not depend on the attachments.
+ * Describes a letter with the settings of the game. Its texts belong to the game and the account.
+ *
+ * Returns: the description
+ */
+PayolaLetterRequest
+payola_game_letter_request (PayGame *game, guint turn, PayPower power);
+
+/**
+ * payola_statement_letter_key:
+ * @game: the game
+ * @turn: the phase that the letter announces
+ * @power: the power
+ *
+ * Makes the key of a letter. The key does not depend on the attachments, the deadline and the sheet
+ * on file.
  *
  * Returns: (transfer full): the key
  */
@@ -49,17 +75,27 @@ payola_statement_letter_key (PayGame *game, guint turn, PayPower power);
  * payola_statement_letter_add:
  * @sending: the letters
  * @game: the game
- * @turn: the index of the turn
+ * @turn: the phase that the letter announces
  * @power: the power
- * @forms: the forms that are attached to the text, as bits
+ * @forms: the forms that are sent with the text, as bits
  * @key: (nullable): the game master’s key, which signs packets
  * @again: whether to send it even if it was delivered before
  *
- * Adds a statement.
+ * Adds a letter. It names an earlier letter with other contents that it replaces.
  */
 void
 payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint turn, PayPower power,
                              guint forms, const PayKey *key, gboolean again);
+
+/**
+ * payola_statement_letter_delivered:
+ * @game: the game from which the letters were made
+ * @tag: the tag of a delivered letter
+ *
+ * Records that a letter was delivered, so that a later one can name it.
+ */
+void
+payola_statement_letter_delivered (PayGame *game, int tag);
 
 /**
  * payola_reminder_letter_key:
@@ -78,12 +114,13 @@ payola_reminder_letter_key (PayGame *game, PayPower power);
  * @sending: the letters
  * @game: the game
  * @power: the power
+ * @forms: the forms that are sent with the text, as bits
  * @again: whether to send it even if it was delivered before
  *
  * Adds a reminder.
  */
 void
-payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power,
+payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power, guint forms,
                             gboolean again);
 
 /**

@@ -14,8 +14,6 @@
 
 #include <stdlib.h>
 
-#define DEFAULT_FORMS (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PDF)
-
 struct _PayolaWaitingMail
 {
   GObject parent_instance;
@@ -91,8 +89,8 @@ payola_waiting_mail_get_forms (PayolaWaitingMail *self)
   g_autofree char *stored = payola_desk_store_get (self->id, "forms");
   guint forms = stored ? (guint) strtoul (stored, NULL, 10) : 0;
 
-  forms &= (1u << PAYOLA_N_STATEMENTS) - 1;
-  return forms ? forms : DEFAULT_FORMS;
+  forms &= PAYOLA_ALL_STATEMENTS;
+  return forms ? forms : PAYOLA_ALL_STATEMENTS;
 }
 
 void
@@ -113,16 +111,17 @@ has_address (PayGame *game, guint power)
   return player && payola_address_is_valid (player->mail);
 }
 
-/* Makes the keys of the statements of a turn. Returns FALSE if there is no such turn. */
+/* Makes the keys of the letters about a phase. Returns FALSE if there are none: welcomes are sent
+ * only when they are asked for. */
 static gboolean
 update_keys (PayolaWaitingMail *self, int turn)
 {
   PayGame *game = get_game (self);
   guint n_turns = pay_game_get_n_turns (game);
 
-  if (n_turns == 0 || turn >= (int) n_turns)
+  if (turn > (int) n_turns || (turn < 0 && n_turns == 0))
     return FALSE;
-  guint number = turn < 0 ? n_turns - 1 : (guint) turn;
+  guint number = turn < 0 ? n_turns : (guint) turn;
   if (self->game == game && self->turn == number)
     return TRUE;
   g_clear_pointer (&self->game, pay_game_unref);
@@ -132,7 +131,7 @@ update_keys (PayolaWaitingMail *self, int turn)
     {
       g_clear_pointer (&self->keys[p], g_free);
       if (p < pay_board_get_n_powers (pay_game_get_board (game))
-          && payola_statement_is_due (game, number, (PayPower) p) && has_address (game, p))
+          && payola_letter_is_due (game, number, (PayPower) p) && has_address (game, p))
         self->keys[p] = payola_statement_letter_key (game, number, (PayPower) p);
     }
   return TRUE;
@@ -190,7 +189,7 @@ gather (const Gathering *g, PayolaWaitingScope scope, const PayKey *key)
       g_autofree char *name = reminded >> p & 1 ? payola_reminder_letter_key (game, (PayPower) p)
                                                 : NULL;
       if (name && is_wanted (g, name, PAYOLA_LETTER_REMINDER))
-        payola_reminder_letter_add (g->sending, game, (PayPower) p, FALSE);
+        payola_reminder_letter_add (g->sending, game, (PayPower) p, forms, FALSE);
     }
   for (guint i = 0; inbox && i < payola_inbox_get_n (inbox); i++)
     if (payola_reply_letter_is_due (payola_inbox_get (inbox, i)))
@@ -232,7 +231,7 @@ payola_waiting_mail_send_all (PayolaWaitingMail *self, PayolaWaitingScope scope,
 
 /* ---- sending -------------------------------------------------------------------------------- */
 
-/* Marks an email as answered when its reply was delivered. */
+/* Records a delivery: the email is answered, or a later letter replaces this one. */
 static void
 on_letter (PayolaMailSending *sending, guint i, PayolaWaitingMail *self)
 {
@@ -240,8 +239,10 @@ on_letter (PayolaMailSending *sending, guint i, PayolaWaitingMail *self)
   guint index;
   int tag;
 
-  if (payola_mail_sending_get_state (sending, i, &tag) == PAYOLA_SENDING_DELIVERED
-      && payola_letter_get_kind (tag, &index) == PAYOLA_LETTER_REPLY && inbox
+  if (payola_mail_sending_get_state (sending, i, &tag) != PAYOLA_SENDING_DELIVERED)
+    return;
+  payola_statement_letter_delivered (get_game (self), tag);
+  if (payola_letter_get_kind (tag, &index) == PAYOLA_LETTER_REPLY && inbox
       && index < payola_inbox_get_n (inbox))
     payola_inbox_set_answered (inbox, index);
 }

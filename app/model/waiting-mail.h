@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (PayolaWaitingMail, payola_waiting_mail, PAYOLA, WAITING_MA
 /* A choice of letters. */
 typedef struct
 {
-  int turn;            /* turn of the statements, or -1 for the last turn */
+  int turn;            /* the phase that the letters announce, or -1 for the current one, but
+                        * without welcomes */
   gboolean remind_now; /* whether reminders are sent even if the deadline is far */
 } PayolaWaitingScope;
 

@@ -32,7 +32,7 @@ typedef struct
   GPtrArray *sections;
 } Writer;
 
-/* What the player has to do in the phase. */
+/* The player’s task in the phase. */
 typedef enum
 {
   DUTY_NONE,
@@ -270,7 +270,7 @@ add_replacement (Writer *self, PayReport *page)
 static void
 add_what_to_do (Writer *self)
 {
-  PayReport *page = begin_section (self, C_("heading of a letter", "What to Do"));
+  PayReport *page = begin_section (self, C_("heading of a letter", "Next Steps"));
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
   g_autofree char *title = pay_view_title (self->view);
   const char *name = pay_board_get_power_name (pay_view_get_board (self->view), self->power);
@@ -330,7 +330,7 @@ add_sight (Writer *self, PayReport *page)
 static void
 add_what_happened (Writer *self)
 {
-  PayReport *page = begin_section (self, C_("heading of a letter", "What Happened"));
+  PayReport *page = begin_section (self, C_("heading of a letter", "Results"));
 
   get_last_section (self)->is_account = TRUE;
   add_sight (self, page);
@@ -345,7 +345,7 @@ add_what_happened (Writer *self)
 static void
 add_to_you (Writer *self)
 {
-  PayReport *page = begin_section (self, C_("heading of a letter", "To You"));
+  PayReport *page = begin_section (self, C_("heading of a letter", "Your Statement"));
 
   get_last_section (self)->is_account = TRUE;
   for (guint turn = find_first (self); turn < self->turn; turn++)
@@ -378,7 +378,7 @@ add_players (Writer *self)
         continue;
       if (!page)
         {
-          page = begin_section (self, C_("heading of a letter", "Who Plays"));
+          page = begin_section (self, C_("heading of a letter", "Players"));
           pay_report_begin_table (page, NULL, "ll", NULL);
         }
       pay_report_add_row (page, pay_board_get_power_name (board, (PayPower) p), player->name, NULL);
@@ -388,7 +388,7 @@ add_players (Writer *self)
 static void
 add_position (Writer *self)
 {
-  PayReport *page = begin_section (self, C_("heading of a letter", "Where All Stand"));
+  PayReport *page = begin_section (self, C_("heading of a letter", "Position"));
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
 
   get_last_section (self)->is_account = TRUE;
@@ -412,7 +412,7 @@ add_choices (Writer *self)
 
   if (!choices || choices->len == 0)
     return;
-  page = begin_section (self, C_("heading of a letter", "Your Units"));
+  page = begin_section (self, C_("heading of a letter", "Your Choices"));
   due = pay_position_get_phase (position).kind == PAY_PHASE_ADJUSTMENT
         ? pay_order_adjustment_due (position, self->power)
         : 0;

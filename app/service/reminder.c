@@ -6,10 +6,10 @@
 
 #include "service/reminder.h"
 
-#include "game/commitment.h"
 #include "service/deadline.h"
 #include "service/desk-store.h"
 #include "service/lateness.h"
+#include "service/letters.h"
 #include "service/mail-uri.h"
 
 #include <glib/gi18n.h>
@@ -100,38 +100,17 @@ payola_reminder_subject (PayGame *game)
   return g_strdup_printf (_("%s, %s: your sheet has not been received"), name, phase);
 }
 
-/* Returns a paragraph with the commitment at the start of the game, for letters of the first
- * phase. The caller frees it. */
+/* Writes a reminder to several players, without anything that concerns one of them. The caller
+ * frees it. */
 static char *
-start_words (PayGame *game)
-{
-  g_autoptr (PayChain) chain = NULL;
-
-  if (pay_game_get_n_turns (game) > 0)
-    return g_strdup ("");
-  chain = pay_chain_new (game);
-  g_autofree char *start = pay_digest_text (&chain->first);
-  g_autofree char *words = g_strdup_printf (
-    /* Translators: a commitment of 64 digits */
-    _("Commitment at the start of the game, which you can verify after its end:\n%s"), start);
-  return g_strdup_printf ("\n%s\n", words);
-}
-
-char *
-payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
+write_common (PayGame *game, GDateTime *now)
 {
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
   g_autofree char *words = deadline_words (game, now);
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
-  g_autofree char *first
-    = power == PAY_NO_POWER
-      /* Translators: a phase, and the name of a game */
-      ? g_strdup_printf (_("Hello,\n\nYour sheet for “%2$s” (%1$s) has not been received yet."),
-                         phase, name)
-      /* Translators: the name of a power, a phase, and the name of a game */
-      : g_strdup_printf (_("Hello,\n\nThe sheet of %1$s for “%3$s” (%2$s) has not been received "
-                           "yet."),
-                         pay_board_get_power_name (pay_game_get_board (game), power), phase, name);
+  g_autofree char *first = g_strdup_printf (
+    /* Translators: a phase, and the name of a game */
+    _("Hello,\n\nYour sheet for “%2$s” (%1$s) has not been received yet."), phase, name);
   /* Translators: a date, and the time left or by which it is late */
   g_autofree char *second = words ? g_strdup_printf (_("Deadline: %s."), words) : g_strdup ("");
   gboolean movement = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
@@ -140,12 +119,27 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
                       : bribes
                         ? _("Without a sheet, your units hold unless another power bribes them.")
                         : _("Without a sheet, your units hold.");
-
-  g_autofree char *bound = start_words (game);
   g_autofree char *grace = words ? payola_late_describe_grace (pay_game_get_roster (game)) : NULL;
 
-  return g_strdup_printf ("%s%s%s%s%s\n\n%s\n%s", first, words ? " " : "", second, grace ? " " : "",
-                          grace ? grace : "", without, bound);
+  return g_strdup_printf ("%s%s%s%s%s\n\n%s\n", first, words ? " " : "", second, grace ? " " : "",
+                          grace ? grace : "", without);
+}
+
+char *
+payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
+{
+  const PayolaLetterRequest request = {
+    .game = game,
+    .power = power,
+    .turn = pay_game_get_n_turns (game),
+    .address = pay_roster_get_master (pay_game_get_roster (game)),
+    .reminder = TRUE,
+  };
+
+  if (power == PAY_NO_POWER)
+    return write_common (game, now);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  return payola_phase_letter_text (letter);
 }
 
 char *

@@ -1,4 +1,4 @@
-/* statements.c - statements of a turn for players
+/* statements.c - letters to players as files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,11 @@
 
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
-#include "game/commitment.h"
 #include "service/desk-store.h"
 #include "service/mail-uri.h"
 #include "service/whole-file.h"
 #include "render/page/print-job.h"
 #include "render/web/web-page.h"
-#include "report/statement.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,7 +21,8 @@
 static const char *
 statement_suffix (PayolaStatementForm form)
 {
-  static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet", "-form.html" };
+  static const char *const suffixes[] = { ".txt",           ".html",      ".pdf",
+                                          ".payola-packet", "-form.html", ".png" };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (suffixes) == PAYOLA_N_STATEMENTS);
   return suffixes[form];
@@ -46,27 +45,12 @@ payola_statement_explain (PayolaStatementForm form)
     case PAYOLA_STATEMENT_FORM:
       return _("Web page with a form: the results, and the next sheet to fill in with any "
                "browser");
+    case PAYOLA_STATEMENT_MAP:
+      return _("Map as a picture");
     case PAYOLA_N_STATEMENTS:
       break;
     }
   g_return_val_if_reached ("");
-}
-
-/* Returns a statement with only the information that the power had while the game was played. */
-static PayStatement *
-make_statement (PayGame *game, guint turn, PayPower power)
-{
-  g_autoptr (PayView) view = pay_view_new (game, power);
-
-  return pay_statement_new (view, turn, power);
-}
-
-gboolean
-payola_statement_is_due (PayGame *game, guint turn, PayPower power)
-{
-  g_autoptr (PayStatement) statement = make_statement (game, turn, power);
-
-  return pay_statement_is_due (statement);
 }
 
 static GBytes *
@@ -75,14 +59,17 @@ take_text (char *text)
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* Makes pages for printing: the statement of the last phase or, at the start of the game, the rules
+ * and the map. */
 static GBytes *
-make_pdf (PayView *view, guint turn, PayPower power, GError **error)
+make_pdf (const PayolaLetterRequest *request, PayView *view, GError **error)
 {
   const PayolaPrintJob job = {
     .view = view,
-    .prints = 1u << PAYOLA_PRINT_STATEMENTS,
-    .turn = turn,
-    .power = power,
+    .prints = request->turn > 0 ? 1u << PAYOLA_PRINT_STATEMENTS
+                                : 1u << PAYOLA_PRINT_RULES | 1u << PAYOLA_PRINT_MAP,
+    .turn = request->turn > 0 ? request->turn - 1 : 0,
+    .power = request->power,
     .paper = payola_paper_get (0),
   };
   g_autoptr (PayolaPages) pages = payola_print_job_run (&job, error);
@@ -115,54 +102,72 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
 /* Makes the web page of a power. The page has no form if the power has no player or if the game is
  * over. */
 static GBytes *
-make_form (PayGame *game, PayView *view, PayPower power, GError **error)
+make_form (const PayolaLetterRequest *request, PayView *view, GError **error)
 {
-  const PayolaWebForm form = { .power = power };
-  gboolean writes = payola_web_form_check (view, power, NULL);
+  g_autofree char *code = request->code ? g_strdup_printf ("[%s]", request->code) : NULL;
+  const PayolaWebForm form = { request->power, request->address, code };
+  gboolean writes = payola_web_form_check (view, request->power, NULL);
   char *page = payola_web_page (view, writes ? &form : NULL,
-                                pay_roster_get_deadline (pay_game_get_roster (game)), error);
+                                pay_roster_get_deadline (pay_game_get_roster (request->game)),
+                                error);
 
   return page ? take_text (page) : NULL;
 }
 
+/* Makes the letter as one web page that contains its picture. */
+static GBytes *
+make_html (const PayolaPhaseLetter *letter, GError **error)
+{
+  g_autoptr (GBytes) map = payola_phase_letter_draw (letter, error);
+
+  if (!map)
+    return NULL;
+  g_autofree char *data = g_base64_encode (g_bytes_get_data (map, NULL), g_bytes_get_size (map));
+  g_autofree char *address = g_strconcat ("data:image/png;base64,", data, NULL);
+  return take_text (payola_phase_letter_html (letter, address));
+}
+
 GBytes *
-payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatementForm form,
+payola_statement_make (const PayolaLetterRequest *request, PayolaStatementForm form,
                        const PayKey *key, guint64 number, GError **error)
 {
-  g_autoptr (PayView) view = pay_view_new (game, power);
-  g_autoptr (PayStatement) statement = NULL;
+  g_autoptr (PayView) view = pay_view_new (request->game, request->power);
+  g_autoptr (PayolaPhaseLetter) letter = NULL;
 
-  g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);
+  g_return_val_if_fail (request->turn <= pay_view_get_n_turns (view), NULL);
   if (form == PAYOLA_STATEMENT_PDF)
-    return make_pdf (view, turn, power, error);
+    return make_pdf (request, view, error);
   if (form == PAYOLA_STATEMENT_PACKET)
-    return make_packet (game, view, power, key, number, error);
+    return make_packet (request->game, view, request->power, key, number, error);
   if (form == PAYOLA_STATEMENT_FORM)
-    return make_form (game, view, power, error);
-  statement = pay_statement_new (view, turn, power);
-  return take_text (form == PAYOLA_STATEMENT_HTML ? pay_statement_html (statement)
-                                                  : pay_statement_text (statement));
+    return make_form (request, view, error);
+  letter = payola_phase_letter_new (request);
+  if (form == PAYOLA_STATEMENT_MAP)
+    return payola_phase_letter_draw (letter, error);
+  return form == PAYOLA_STATEMENT_HTML ? make_html (letter, error)
+                                       : take_text (payola_phase_letter_text (letter));
 }
 
 char *
-payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatementForm form)
+payola_statement_name (const PayolaLetterRequest *request, PayolaStatementForm form)
 {
-  g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
+  g_autoptr (PayView) view = pay_view_new (request->game, request->power);
+  g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, request->turn));
 
   return g_strdup_printf ("%s-%s%s", phase,
-                          pay_board_get_power_key (pay_game_get_board (game), power),
+                          pay_board_get_power_key (pay_view_get_board (view), request->power),
                           statement_suffix (form));
 }
 
 int
-payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, const PayKey *key,
+payola_statement_write (const PayolaLetterRequest *request, guint forms, const PayKey *key,
                         guint64 number, GFile *folder, GError **error)
 {
   int n = 0;
 
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
-      g_autofree char *name = payola_statement_name (game, turn, power, form);
+      g_autofree char *name = payola_statement_name (request, form);
       g_autoptr (GFile) file = g_file_get_child (folder, name);
       g_autoptr (GBytes) bytes = NULL;
       gsize length;
@@ -170,11 +175,11 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
 
       if (!(forms >> form & 1))
         continue;
-      bytes = payola_statement_make (game, turn, power, form, key, number, error);
+      bytes = payola_statement_make (request, form, key, number, error);
       if (!bytes)
         return -1;
       data = g_bytes_get_data (bytes, &length);
-      /* Other users may read the folder, but the statement is confidential. */
+      /* Other users may read the folder, but the letter is confidential. */
       if (!payola_write_private (file, data, length, error))
         return -1;
       n++;
@@ -183,40 +188,21 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
 }
 
 char *
-payola_statement_subject (PayGame *game, guint turn, PayPower power)
+payola_statement_mail (const PayolaLetterRequest *request)
 {
-  g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
-  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (request->game), request->power);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (request);
+  g_autofree char *text = payola_phase_letter_text (letter);
 
-  /* Translators: the subject of an email: the name of a game, the short name of a phase, the name
-     of a power */
-  return g_strdup_printf (_("%s: %s, statement for %s"), name, phase,
-                          pay_board_get_power_name (pay_game_get_board (game), power));
-}
-
-static const char *
-address_of (PayGame *game, PayPower power)
-{
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), power);
-
-  return player ? player->mail : "";
-}
-
-char *
-payola_statement_mail (PayGame *game, guint turn, PayPower power)
-{
-  g_autoptr (PayStatement) statement = make_statement (game, turn, power);
-  g_autofree char *text = pay_statement_text (statement);
-  g_autofree char *subject = payola_statement_subject (game, turn, power);
-
-  return payola_mail_uri (address_of (game, power), subject, text);
+  return payola_mail_uri (player ? player->mail : "", payola_phase_letter_get_subject (letter),
+                          text);
 }
 
 char **
-payola_statement_attach (PayGame *game, guint turn, PayPower power, guint forms, const PayKey *key,
+payola_statement_attach (const PayolaLetterRequest *request, guint forms, const PayKey *key,
                          guint64 number, GError **error)
 {
-  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *id = pay_game_make_id (request->game);
   g_autofree char *desk = payola_desk_store_folder (id);
   g_autofree char *path = g_build_filename (desk, "sent", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
@@ -224,12 +210,12 @@ payola_statement_attach (PayGame *game, guint turn, PayPower power, guint forms,
 
   if (forms)
     g_mkdir_with_parents (path, 0700);
-  if (payola_statement_write (game, turn, power, forms, key, number, folder, error) < 0)
+  if (payola_statement_write (request, forms, key, number, folder, error) < 0)
     return NULL;
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     if (forms >> form & 1)
       {
-        g_autofree char *name = payola_statement_name (game, turn, power, form);
+        g_autofree char *name = payola_statement_name (request, form);
         g_autofree char *file = g_build_filename (path, name, NULL);
         g_strv_builder_add (paths, file);
       }

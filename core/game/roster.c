@@ -49,6 +49,7 @@ struct _PayRoster
   guint64 graced; /* bits of the powers in `late` whose sheets came within the grace period */
   guint grace;    /* hours after the deadline in which sheets are always accepted */
   char *zone;     /* time zone of the deadlines, or "" */
+  char *master;   /* address to which sheets are sent, or "" */
   char *leaf;     /* leaf of the players of a published game, or NULL */
 };
 
@@ -89,6 +90,7 @@ pay_roster_new (void)
   self->plan = g_strdup ("");
   self->undone = g_strdup ("");
   self->zone = g_strdup ("");
+  self->master = g_strdup ("");
   self->log = g_ptr_array_new_with_free_func (log_line_free);
   return self;
 }
@@ -121,6 +123,7 @@ roster_clear (gpointer data)
   g_free (self->plan);
   g_free (self->undone);
   g_free (self->zone);
+  g_free (self->master);
   g_ptr_array_unref (self->log);
   g_free (self->leaf);
 }
@@ -153,6 +156,8 @@ copy (const PayRoster *self)
   other->grace = self->grace;
   g_free (other->zone);
   other->zone = g_strdup (self->zone);
+  g_free (other->master);
+  other->master = g_strdup (self->master);
   g_ptr_array_unref (other->log);
   other->log = g_ptr_array_ref (self->log); /* never changed once the roster is complete */
   other->leaf = g_strdup (self->leaf);
@@ -241,7 +246,7 @@ pay_roster_is_empty (const PayRoster *self)
       return FALSE;
   return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
       && *self->undone == '\0' && self->late_rule == PAY_LATE_ACCEPT && self->late == 0
-      && self->grace == 0 && *self->zone == '\0' && self->log->len == 0;
+      && self->grace == 0 && *self->zone == '\0' && *self->master == '\0' && self->log->len == 0;
 }
 
 PayRoster *
@@ -465,6 +470,22 @@ pay_roster_with_zone (const PayRoster *self, const char *zone)
   return other;
 }
 
+const char *
+pay_roster_get_master (const PayRoster *self)
+{
+  return self->master;
+}
+
+PayRoster *
+pay_roster_with_master (const PayRoster *self, const char *address)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->master);
+  other->master = g_strdup (address);
+  return other;
+}
+
 PayRoster *
 pay_roster_without_players (const PayRoster *self)
 {
@@ -473,6 +494,8 @@ pay_roster_without_players (const PayRoster *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     player_free (g_steal_pointer (&other->players[p]));
   g_ptr_array_set_size (other->standby, 0);
+  g_free (other->master);
+  other->master = g_strdup ("");
   return other;
 }
 
@@ -584,13 +607,14 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
 {
   gboolean kept = standby_equal (ours, base);
   g_autoptr (PayRoster) merged = copy (kept ? theirs : ours);
-  char *deadline, *plan, *undone, *zone;
+  char *deadline, *plan, *undone, *zone, *master;
 
   if ((!kept && !standby_equal (theirs, base) && !standby_equal (ours, theirs))
       || !merge_text (&deadline, base->deadline, ours->deadline, theirs->deadline)
       || !merge_text (&plan, base->plan, ours->plan, theirs->plan)
       || !merge_text (&undone, base->undone, ours->undone, theirs->undone)
-      || !merge_text (&zone, base->zone, ours->zone, theirs->zone))
+      || !merge_text (&zone, base->zone, ours->zone, theirs->zone)
+      || !merge_text (&master, base->master, ours->master, theirs->master))
     return NULL;
   g_free (merged->deadline);
   merged->deadline = g_strdup (deadline);
@@ -600,6 +624,8 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
   merged->undone = g_strdup (undone);
   g_free (merged->zone);
   merged->zone = g_strdup (zone);
+  g_free (merged->master);
+  merged->master = g_strdup (master);
   g_ptr_array_unref (merged->log);
   merged->log = merge_logs (ours->log, theirs->log);
   merged->late_rule = ours->late_rule != base->late_rule ? ours->late_rule : theirs->late_rule;

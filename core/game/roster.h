@@ -475,10 +475,33 @@ PayRoster *
 pay_roster_with_zone (const PayRoster *self, const char *zone);
 
 /**
+ * pay_roster_get_master:
+ * @self: a roster
+ *
+ * Gets the address of the game master, to which players send their sheets.
+ *
+ * Returns: (transfer none): the address; "" if there is none
+ */
+const char *
+pay_roster_get_master (const PayRoster *self);
+
+/**
+ * pay_roster_with_master:
+ * @self: a roster
+ * @address: the address; "" for none
+ *
+ * Sets the address to which players send their sheets.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_master (const PayRoster *self, const char *address);
+
+/**
  * pay_roster_without_players:
  * @self: a roster
  *
- * Removes all players and standby players. Everything else stays.
+ * Removes all players, standby players and the game master’s address. Everything else stays.
  *
  * Returns: (transfer full): the changed roster
  */

@@ -104,7 +104,7 @@ class Drawing(FolderCase):
         before = read(self.game)
         out = self.path('out.png')
         for arguments in (['map', self.game, '-o', out], ['print', self.game, '-o', self.path('out.pdf')],
-                          ['page', self.game], ['form', self.game, 'France'],
+                          ['page', self.game], ['form', self.game, 'France'], ['letter', self.game, 'France'],
                           ['publish', self.game, self.path('site'), '--anyway'],
                           ['chart', DEMO, 'centres', '-o', out],
                           ['incentives', '-b', '3,5,3', '-o', out],

@@ -54,6 +54,8 @@ TABLE = {
     'verify': (['{demo}', '{packet}'], ['{bad}', '{demo} ' + '0' * 64, '{demo} x'], ['{none}']),
     'export': (['{demo}'], [], ['{game}', '{none}', '{bad}', '{demo} --format x']),
     'publish': (['{over} {folder}'], [], ['{game} {folder}', '{none} {folder}', '{bad} {folder}']),
+    'letter': (['{game} France', '{demo} France --format html', '{demo} all -o {folder}'], [],
+               ['{game} Spain', '{game} all', '{none} France', '{bad} France', '{game} France --format x']),
     'form': (['{game} France', '{demo} France --language en'], [],
              ['{over} France', '{game} Spain', '{none} France', '{bad} France', '{game} France --language xx']),
     'page': (['{game}', '{over} --viewer France'], [], ['{none}', '{bad}', '{game} --viewer x']),

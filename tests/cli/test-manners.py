@@ -63,6 +63,7 @@ class Manners(FolderCase):
     def test_files(self):
         for command in (('map', self.game, '-o', self.path('a.svg')),
                         ('form', self.game, 'France', '-o', self.path('a.html')),
+                        ('letter', self.game, 'France', '-o', self.path('a.txt')),
                         ('page', self.game, '-o', self.path('b.html')),
                         ('packet', self.game, 'France', '-o', self.path('a.payola-packet'))):
             self.says(*command, words='was written')

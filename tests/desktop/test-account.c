@@ -144,7 +144,11 @@ make_game (const char *title)
       roster = pay_roster_with (before, (PayPower) p, &player);
     }
   g_autoptr (PayGame) named = pay_game_with_roster (game, roster);
-  return payola_document_new (named);
+  PayolaDocument *document = payola_document_new (named);
+  /* Pictures and printed pages take time. */
+  payola_waiting_mail_set_forms (payola_waiting_mail_get (document),
+                                 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML);
+  return document;
 }
 
 /* Puts an email into the mailbox on the server. */

@@ -216,8 +216,9 @@ listed_game (const char *key)
 static char *
 packet_text (PayGame *game, const PayKey *master, guint64 number)
 {
-  g_autoptr (GBytes) bytes = payola_statement_make (game, 0, FRANCE, PAYOLA_STATEMENT_PACKET,
-                                                    master, number, NULL);
+  const PayolaLetterRequest request = { .game = game, .power = FRANCE, .turn = 1 };
+  g_autoptr (GBytes) bytes = payola_statement_make (&request, PAYOLA_STATEMENT_PACKET, master,
+                                                    number, NULL);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 

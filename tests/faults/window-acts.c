@@ -57,10 +57,11 @@ write_statements (PayolaDocument *document, GFile *file, GError **error)
   g_autoptr (GFile) folder = g_file_new_for_path ("packets");
 
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
-    if (payola_statement_write (game, 0, (PayPower) p, (1u << PAYOLA_N_STATEMENTS) - 1, NULL, 7,
-                                folder, error)
-        < 0)
-      return FALSE;
+    {
+      const PayolaLetterRequest request = { .game = game, .power = (PayPower) p, .turn = 1 };
+      if (payola_statement_write (&request, PAYOLA_ALL_STATEMENTS, NULL, 7, folder, error) < 0)
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -12,7 +12,7 @@
 #include "secret-sheets.h"
 #include "told.h"
 
-#include "service/statements.h"
+#include "service/letters.h"
 #include "payola/auction.h"
 #include "report/statement.h"
 
@@ -177,6 +177,23 @@ original_clear (Original *original)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Original, original_clear)
 
+/* Returns the letter to a power without its commitments. (transfer full) */
+static char *
+write_letter (PayGame *game, PayPower power)
+{
+  const PayolaLetterRequest request = {
+    .game = game,
+    .power = power,
+    .turn = pay_game_get_n_turns (game),
+    .address = "gm@example.org",
+  };
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  g_autofree char *text = payola_phase_letter_text (letter);
+  g_autofree char *both = g_strconcat (payola_phase_letter_get_subject (letter), text, NULL);
+
+  return told_blot (both);
+}
+
 /* Asserts that the texts and packets for the viewer are equal to the byte, except for the
  * commitments. */
 static void
@@ -195,19 +212,15 @@ compare_views (Original *original, PayGame *other, PayViewer viewer)
   n_all++;
   g_assert_cmpstr (original->told[i], ==, told);
   g_assert_cmpstr (original->packets[i], ==, packet);
+  /* Letters are slow to write. */
+  if (viewer < 0 || n_all % 8 != 0)
+    return;
+  g_autofree char *letter = write_letter (original->game, viewer);
+  g_autofree char *other_letter = write_letter (other, viewer);
+  g_assert_cmpstr (letter, ==, other_letter);
 }
 
-/* Returns the email with the statement for a power, without its commitments. (transfer full) */
-static char *
-write_mail (PayGame *game, guint turn, PayPower power)
-{
-  g_autofree char *uri = payola_statement_mail (game, turn, power);
-  g_autofree char *mail = g_uri_unescape_string (uri, NULL);
-
-  return told_blot (mail);
-}
-
-/* Compares packets (sealed and plain), emails, pictures and printed pages. This is slow, so it is
+/* Compares packets (sealed and plain), pictures and printed pages. This is slow, so it is
  * done only occasionally. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
@@ -220,12 +233,6 @@ compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
   g_assert_cmpstr (sealed, ==, other_sealed);
   told_check_packet (view);
   g_assert_cmpstr (drawn, ==, other_drawn);
-  if (viewer >= 0)
-    {
-      g_autofree char *mail = write_mail (one, turn, viewer);
-      g_autofree char *other_mail = write_mail (other, turn, viewer);
-      g_assert_cmpstr (mail, ==, other_mail);
-    }
   n_drawn++;
 }
 
@@ -304,8 +311,8 @@ play_movement (PayRandom *random, PayGame **game, const SecretKind *kind, guint 
   g_autoptr (PayGame) received = secret_sheets_receive (*game, &sheets);
   g_assert_nonnull (received);
   PayGame *next = resolve (received);
-  g_auto (Original) waiting = { received, turn, { NULL }, { NULL } };
-  g_auto (Original) played = { next, turn, { NULL }, { NULL } };
+  g_auto (Original) waiting = { .game = received, .turn = turn };
+  g_auto (Original) played = { .game = next, .turn = turn };
   guint n_tables = 0;
 
   for (guint i = 0; i < N_SECRETS; i++)

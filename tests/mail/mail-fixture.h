@@ -108,6 +108,6 @@ servers_count (const Servers *self, const char *to)
   guint n = 0;
 
   while (dir && (name = g_dir_read_name (dir)))
-    n += !to || strcmp (strchr (name, '.') + 1, to) == 0;
+    n += !to || g_ascii_strcasecmp (strchr (name, '.') + 1, to) == 0;
   return n;
 }

@@ -292,12 +292,11 @@ test_inbox (void)
 
 /* ---- statements ------------------------------------------------------------------------------ */
 
-#define FORMS                                                                                      \
-  (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML | 1u << PAYOLA_STATEMENT_PACKET)
+#define FORMS (1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PACKET)
 
 typedef struct
 {
-  PayGame *game;
+  PayolaLetterRequest request;
   GFile *folder;
 } Giver;
 
@@ -309,12 +308,12 @@ give_once (gpointer data, guint round)
   /* The folder is empty, as at the beginning of a phase. */
   for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
-      g_autofree char *name = payola_statement_name (self->game, 0, FRANCE, form);
+      g_autofree char *name = payola_statement_name (&self->request, form);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
       g_file_delete (file, NULL, NULL);
     }
-  g_assert_cmpint (
-    payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder, NULL), ==, 3);
+  g_assert_cmpint (payola_statement_write (&self->request, FORMS, NULL, 7, self->folder, NULL), ==,
+                   2);
 }
 
 /* Every statement in the folder is complete. */
@@ -326,7 +325,7 @@ test_statements (void)
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (PayGame) game = played_game ();
   g_autoptr (GRand) chance = g_rand_new_with_seed (9);
-  Giver giver = { game, folder };
+  Giver giver = { { .game = game, .power = FRANCE, .turn = 1 }, folder };
   guint n = 0;
 
   for (guint i = 0; i < n_deaths; i++)
@@ -334,7 +333,7 @@ test_statements (void)
       kill_writer (chance, give_once, &giver);
       for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
         {
-          g_autofree char *name = payola_statement_name (game, 0, FRANCE, form);
+          g_autofree char *name = payola_statement_name (&giver.request, form);
           g_autofree char *file = g_build_filename (path, name, NULL);
           g_autofree char *text = NULL;
           gsize length, wanted_length;
@@ -342,7 +341,7 @@ test_statements (void)
           if (!(FORMS >> form & 1) || !g_file_get_contents (file, &text, &length, NULL))
             continue;
           n++;
-          g_autoptr (GBytes) wanted = payola_statement_make (game, 0, FRANCE, form, NULL, 7, NULL);
+          g_autoptr (GBytes) wanted = payola_statement_make (&giver.request, form, NULL, 7, NULL);
           const char *bytes = g_bytes_get_data (wanted, &wanted_length);
           g_assert_cmpmem (text, length, bytes, wanted_length);
         }

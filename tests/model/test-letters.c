@@ -40,12 +40,16 @@ test_statements (void)
   g_autofree char *text = NULL, *pdf = NULL, *packet_text = NULL;
   gsize length;
 
-  g_assert_true (payola_statement_is_due (game, 0, AUSTRIA));
-  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 31, NULL, 1, folder, &error), ==, 5);
+  const PayolaLetterRequest request = {
+    .game = game, .power = AUSTRIA, .turn = 1, .address = "gm@example.org"
+  };
+
+  g_assert_true (payola_letter_is_due (game, 1, AUSTRIA));
+  g_assert_cmpint (payola_statement_write (&request, 63, NULL, 1, folder, &error), ==, 6);
   g_assert_no_error (error);
-  g_autofree char *text_path = g_build_filename (path, "S1901M-AUSTRIA.txt", NULL);
-  g_autofree char *pdf_path = g_build_filename (path, "S1901M-AUSTRIA.pdf", NULL);
-  g_autofree char *packet_path = g_build_filename (path, "S1901M-AUSTRIA.payola-packet", NULL);
+  g_autofree char *text_path = g_build_filename (path, "F1901M-AUSTRIA.txt", NULL);
+  g_autofree char *pdf_path = g_build_filename (path, "F1901M-AUSTRIA.pdf", NULL);
+  g_autofree char *packet_path = g_build_filename (path, "F1901M-AUSTRIA.payola-packet", NULL);
   g_assert_true (g_file_get_contents (text_path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "VIE"));
   /* Payments are confidential: the statement contains only the power's own payments. */
@@ -58,18 +62,19 @@ test_statements (void)
   g_autoptr (PayPacket) packet = pay_packet_read (packet_text, length, diagnostics);
   g_assert_nonnull (packet);
   g_assert_cmpint (pay_packet_get_viewer (packet), ==, AUSTRIA);
-  g_autofree char *form_path = g_build_filename (path, "S1901M-AUSTRIA-form.html", NULL);
+  g_autofree char *form_path = g_build_filename (path, "F1901M-AUSTRIA-form.html", NULL);
   g_autofree char *form = NULL;
   g_assert_true (g_file_get_contents (form_path, &form, NULL, NULL));
   g_assert_nonnull (strstr (form, "id=\"p-text\""));
+  g_assert_nonnull (strstr (form, "gm@example.org"));
   remove_folder (path);
 
   /* A missing folder is reported. */
-  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 1, NULL, 1, folder, &error), ==, -1);
+  g_assert_cmpint (payola_statement_write (&request, 1, NULL, 1, folder, &error), ==, -1);
   g_assert_nonnull (error);
-  g_autofree char *mail = payola_statement_mail (game, 0, AUSTRIA);
+  g_autofree char *mail = payola_statement_mail (&request);
   g_assert_true (g_str_has_prefix (mail, "mailto:?subject="));
-  g_assert_nonnull (strstr (mail, "S1901M"));
+  g_assert_nonnull (strstr (mail, "F1901M"));
   g_assert_null (strchr (mail, '\n'));
   g_autofree char *uri = payola_mail_uri ("a&b@example.org", "x&y=z", "1\n2");
   g_assert_cmpstr (uri, ==, "mailto:a%26b@example.org?subject=x%26y%3Dz&body=1%0D%0A2");
@@ -87,8 +92,9 @@ test_sealed (void)
                              (char *) "", 0 };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), AUSTRIA, &player);
   g_autoptr (PayGame) listed = pay_game_with_roster (game, roster);
-  g_autoptr (GBytes) bytes = payola_statement_make (listed, 0, AUSTRIA, PAYOLA_STATEMENT_PACKET,
-                                                    mine, 7, NULL);
+  const PayolaLetterRequest request = { .game = listed, .power = AUSTRIA, .turn = 1 };
+  g_autoptr (GBytes) bytes = payola_statement_make (&request, PAYOLA_STATEMENT_PACKET, mine, 7,
+                                                    NULL);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);

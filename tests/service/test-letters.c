@@ -76,7 +76,7 @@ check_same_words (PayolaPhaseLetter *letter)
 {
   g_autofree char *text = payola_phase_letter_text (letter);
   g_autofree char *html = payola_phase_letter_html (letter, "cid:map");
-  g_autofree char *words = list_words (strstr (text, "What to Do"));
+  g_autofree char *words = list_words (strstr (text, "Next Steps"));
   g_autofree char *page_words = list_page_words (html);
 
   g_assert_cmpstr (words, ==, page_words);
@@ -122,7 +122,7 @@ check_examples (PayGame *game, PayPower power, const char *text)
       g_error ("the example was refused:\n%s%s", sheet, findings);
     }
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
-    g_assert_nonnull (strstr (text, "\nYour Units\n=========="));
+    g_assert_nonnull (strstr (text, "\nYour Choices\n============"));
 }
 
 static void
@@ -130,10 +130,10 @@ check_sections (PayGame *game, const char *text)
 {
   gboolean first = pay_game_get_n_turns (game) == 0;
 
-  g_assert_nonnull (strstr (text, "\nWhat to Do\n=========="));
-  g_assert_nonnull (strstr (text, "\nWhere All Stand\n==============="));
+  g_assert_nonnull (strstr (text, "\nNext Steps\n=========="));
+  g_assert_nonnull (strstr (text, "\nPosition\n========"));
   g_assert_nonnull (strstr (text, "\nSmall Print\n==========="));
-  g_assert_cmpint (strstr (text, "\nWhat Happened\n=============") == NULL, ==, first);
+  g_assert_cmpint (strstr (text, "\nResults\n=======") == NULL, ==, first);
   g_assert_cmpint (strstr (text, "\nRules of This Game\n==================") != NULL, ==, first);
   g_assert_nonnull (strstr (text, pay_game_is_over (game) ? "The game is over" : "You play "));
   g_assert_nonnull (strstr (text, "Commitment"));
@@ -200,13 +200,13 @@ test_welcome (void)
     strstr (text, "Deadline: Sunday, 6 December 2026, 20:00 Europe/Berlin (19:00 UTC)"));
   g_assert_nonnull (strstr (text, "Your treasury: 48 AgP."));
   g_assert_nonnull (strstr (text, "open the attached page"));
-  g_assert_nonnull (strstr (text, "Who Plays Italy Ada "));
+  g_assert_nonnull (strstr (text, "Players Italy Ada "));
   g_assert_null (strstr (text, "ada@example.org"));
   g_assert_true (g_str_has_suffix (payola_phase_letter_get_subject (letter),
                                    "S1901M: your sheet until Sun 6 Dec 20:00 CET"));
 }
 
-/* A sheet on file is named; a rollback is told. */
+/* A sheet on file is named; a rollback is reported. */
 static void
 test_on_file (void)
 {
@@ -239,7 +239,7 @@ test_replaces (void)
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
   g_autofree char *text = payola_phase_letter_text (letter);
 
-  g_assert_nonnull (strstr (text, "What to Do\n==========\n\n  This replaces the letter of 30 "
+  g_assert_nonnull (strstr (text, "Next Steps\n==========\n\n  This replaces the letter of 30 "
                                   "November: A wrong sheet.\n"));
   g_assert_true (g_str_has_prefix (payola_phase_letter_get_subject (letter), "Correction: "));
 }

@@ -83,6 +83,8 @@ payola_desk_list_init (PayolaDeskList *self)
     { NULL },
   };
   const Task letters[] = {
+    { "win.start-game", _("Start Game"),
+      _("A welcome with power, deadline, rules and form, to every player") },
     { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
     { "win.fetch-mail", _("Fetch Email"), _("New sheets from your email account") },
     { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },

@@ -116,7 +116,8 @@ send_again (Reminders *self, PayPower power)
 
   if (!sending)
     return;
-  payola_reminder_letter_add (sending, self->game, power, TRUE);
+  payola_reminder_letter_add (sending, self->game, power, payola_waiting_mail_get_forms (mail),
+                              TRUE);
   payola_waiting_mail_start (mail, sending);
 }
 

@@ -25,9 +25,9 @@ typedef struct
   PayolaDialogKit *kit;
   PayolaDocument *document;
   PayGame *game; /* the game when the dialog was opened */
-  guint turn;
-  guint forms; /* chosen forms: bit k stands for form k of PayolaStatementForm */
-  char *id;    /* short name of the game */
+  guint turn;    /* the phase that the letters announce */
+  guint forms;   /* chosen forms: bit k stands for form k of PayolaStatementForm */
+  char *id;      /* short name of the game */
   GtkWidget *write;
   GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
   GtkLabel *states[PAY_MAX_POWERS];
@@ -60,6 +60,15 @@ next_number (void)
   return (guint64) g_get_real_time () / 1000;
 }
 
+static PayolaLetterRequest
+make_request (Statements *self, PayPower power)
+{
+  PayolaLetterRequest request = payola_game_letter_request (self->game, self->turn, power);
+
+  request.form = self->forms >> PAYOLA_STATEMENT_FORM & 1;
+  return request;
+}
+
 static void
 write_all (Statements *self, GFile *folder, const PayKey *key)
 {
@@ -70,13 +79,12 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
   payola_dialog_kit_refuse (self->kit, NULL);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
+      const PayolaLetterRequest request = make_request (self, (PayPower) p);
       g_autoptr (GError) error = NULL;
 
       if (!self->states[p])
         continue;
-      if (payola_statement_write (self->game, self->turn, (PayPower) p, self->forms, key, number,
-                                  folder, &error)
-          < 0)
+      if (payola_statement_write (&request, self->forms, key, number, folder, &error) < 0)
         {
           g_autofree char *text = g_strdup_printf (
             /* Translators: the name of a power, a folder, and the reason */
@@ -166,9 +174,10 @@ run_write (Statements *self, const Errand *errand, const PayKey *key)
 static void
 run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
 {
+  const PayolaLetterRequest request = make_request (self, errand->power);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = payola_statement_make (
-    self->game, self->turn, errand->power, PAYOLA_STATEMENT_PACKET, key, next_number (), &error);
+  g_autoptr (GBytes) bytes = payola_statement_make (&request, PAYOLA_STATEMENT_PACKET, key,
+                                                    next_number (), &error);
 
   payola_dialog_kit_refuse (self->kit, bytes ? NULL : error->message);
   if (!bytes)
@@ -199,10 +208,10 @@ static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {
   guint attached = self->forms & ~(1u << PAYOLA_STATEMENT_TEXT);
-  g_autofree char *uri = payola_statement_mail (self->game, self->turn, errand->power);
+  const PayolaLetterRequest request = make_request (self, errand->power);
+  g_autofree char *uri = payola_statement_mail (&request);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) paths = payola_statement_attach (self->game, self->turn, errand->power, attached,
-                                                  key, next_number (), &error);
+  g_auto (GStrv) paths = payola_statement_attach (&request, attached, key, next_number (), &error);
 
   payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
   if (!paths)
@@ -256,8 +265,8 @@ packet_words (Statements *self)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
-      due += payola_statement_is_due (self->game, self->turn, (PayPower) p);
-      n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
+      due += payola_letter_is_due (self->game, self->turn, (PayPower) p);
+      n += payola_letter_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
     }
   g_autofree char *sealed = g_strdup_printf (
     /* Translators: the number of players with a key, and of all players */
@@ -313,8 +322,8 @@ static void
 run_copy (Statements *self, const Errand *errand, const PayKey *key)
 {
   PayPower power = errand->power;
-  g_autoptr (GBytes) bytes = payola_statement_make (self->game, self->turn, power,
-                                                    PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
+  const PayolaLetterRequest request = make_request (self, power);
+  g_autoptr (GBytes) bytes = payola_statement_make (&request, PAYOLA_STATEMENT_TEXT, NULL, 0, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->kit->window)), text);
@@ -369,7 +378,7 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
 {
   const PayBoard *board = pay_game_get_board (self->game);
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
-  gboolean due = payola_statement_is_due (self->game, self->turn, power);
+  gboolean due = payola_letter_is_due (self->game, self->turn, power);
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *subtitle = NULL;
   /* Translators: the name of a power */
@@ -409,6 +418,15 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   payola_row_add_icon (row, "mail-send-symbolic", mail, power, G_CALLBACK (on_mail), self);
 }
 
+/* Returns the title of the phase that the letters report: the one before the phase that they
+ * announce, or the first phase. (transfer full) */
+static char *
+find_title (PayGame *game, guint turn)
+{
+  return pay_phase_title (turn == 0 ? pay_position_get_phase (pay_game_get_start (game))
+                                    : pay_turn_get_phase (pay_game_get_turn (game, turn - 1)));
+}
+
 GtkWindow *
 payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn)
 {
@@ -420,11 +438,11 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
 
   self->document = g_object_ref (document);
   self->game = pay_game_ref (payola_document_get_game (document));
-  self->turn = turn;
+  self->turn = turn = pay_game_get_n_turns (self->game) == 0 ? 0 : turn + 1;
   self->id = payola_document_make_id (document);
-  phase = pay_phase_title (pay_turn_get_phase (pay_game_get_turn (self->game, turn)));
+  phase = find_title (self->game, turn);
   /* Translators: the title of a phase, “Spring 1903, movement” */
-  title = g_strdup_printf (_("Statements: %s"), phase);
+  title = turn == 0 ? g_strdup (_("Start Game")) : g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "statements-dialog");
   payola_dialog_kit_keep (self->kit, self, statements_free);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * payola_statements_dialog_new:
  * @parent: the window of the game
  * @document: the document of the game
- * @turn: a turn that was adjudicated
+ * @turn: the turn; in a game without turns, the letters are a welcome
  *
  * Creates a dialog that writes every player's statement of a turn to a folder, or sends it by
  * email.

@@ -321,6 +321,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
       dialog = payola_correct_dialog_new (parent, self->document, corrections,
                                           payola_position_map_new (self->document, corrections));
     }
+  else if (g_str_equal (name, "win.start-game"))
+    dialog = payola_statements_dialog_new (parent, self->document, 0);
   else if (g_str_equal (name, "win.statements"))
     {
       guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
@@ -538,6 +540,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.votes", master && now },
     { "win.book", master && now && !over && transfers },
     { "win.correct", master && now && !over },
+    { "win.start-game", master && n_turns == 0 },
     { "win.statements", master && n_turns > 0 },
     { "win.bids", movement },
     { "win.replay", has_game && n_turns > 0 },
@@ -588,6 +591,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.book", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.start-game", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
