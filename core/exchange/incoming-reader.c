@@ -283,6 +283,7 @@ typedef struct
 {
   char *text;
   GPtrArray *words; /* paragraphs of the letter around the sheet */
+  const char *also; /* the same text as an HTML page, or NULL */
 } Candidate;
 
 static void
@@ -301,6 +302,30 @@ note_letter (PayIncomingReader *self, GPtrArray *words)
   for (guint i = 0; i < words->len; i++)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_LETTER, 0, 0, 0,
                          g_ptr_array_index (words, i), NULL);
+}
+
+/* Removes blank lines. Some mail programs write every line as a paragraph. */
+static void
+join_paragraphs (char *text)
+{
+  char *end = text;
+
+  for (const char *p = text; *p; p++)
+    if (*p != '\n' || (end > text && end[-1] != '\n'))
+      *end++ = *p;
+  *end = '\0';
+}
+
+/* Reads the sheet of a page if it is valid. Mail programs that write a page and its plain text add
+ * signs to the latter, as in "*bold*", and break its lines. (transfer full) (nullable) */
+static char *
+read_page (PayIncomingReader *self, const char *page, GPtrArray *words)
+{
+  g_autofree char *sheet = read_plain (self, page, words);
+  gboolean clean = FALSE;
+
+  join_paragraphs (sheet);
+  return count_sheet_lines (self, sheet, &clean) > 0 && clean ? g_steal_pointer (&sheet) : NULL;
 }
 
 /* Chooses the text with the most lines of a sheet among all texts of an email, the first if several
@@ -330,8 +355,12 @@ choose_text (PayIncomingReader *self, GPtrArray *sheets)
     }
   if (best)
     {
-      set_text (&self->incoming->text, best->text);
-      note_letter (self, best->words);
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *page = best->also && !best_clean && self->incoming->power != PAY_NO_POWER
+                              ? read_page (self, best->also, words)
+                              : NULL;
+      set_text (&self->incoming->text, page ? page : best->text);
+      note_letter (self, page ? words : best->words);
     }
   self->found = best != NULL;
 }
@@ -386,18 +415,6 @@ read_envelope (PayIncomingReader *self, const char *text)
     }
 }
 
-/* Removes blank lines. Some mail programs write every line as a paragraph. */
-static void
-join_paragraphs (char *text)
-{
-  char *end = text;
-
-  for (const char *p = text; *p; p++)
-    if (*p != '\n' || (end > text && end[-1] != '\n'))
-      *end++ = *p;
-  *end = '\0';
-}
-
 static void
 add_sheet (PayIncomingReader *self, GPtrArray *sheets, const PayMailText *text)
 {
@@ -405,6 +422,7 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const PayMailText *text)
 
   sheet->words = g_ptr_array_new_with_free_func (g_free);
   sheet->text = read_plain (self, text->text, sheet->words);
+  sheet->also = text->also;
   if (text->page)
     join_paragraphs (sheet->text);
   if (*sheet->text)

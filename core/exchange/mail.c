@@ -246,6 +246,7 @@ text_free (gpointer data)
   PayMailText *self = data;
 
   g_free (self->text);
+  g_free (self->also);
   g_free (self);
 }
 
@@ -336,6 +337,38 @@ write_decoded (GMimePart *part, GMimeStream *out)
   g_mime_stream_flush (filtered);
 }
 
+/* The most bytes of a text that says that the email is a page. */
+#define MAX_NOTICE 400
+
+/* Checks for a text without words, or with a notice such as “This is an HTML message.” */
+static gboolean
+is_notice (const char *text)
+{
+  gsize n = strspn (text, " \t\n");
+  g_autofree char *lower = NULL;
+
+  if (text[n] == '\0')
+    return TRUE;
+  if (strlen (text + n) > MAX_NOTICE)
+    return FALSE;
+  lower = g_ascii_strdown (text, -1);
+  return strstr (lower, "html") != NULL;
+}
+
+/* Adds a page to the plain text that it comes with. It replaces a text that is only a notice. */
+static void
+add_page (PayMailText *text, const char *page)
+{
+  if (is_notice (text->text))
+    {
+      g_free (text->text);
+      text->text = g_utf8_make_valid (page, -1);
+      text->page = TRUE;
+    }
+  else if (!text->also)
+    text->also = g_utf8_make_valid (page, -1);
+}
+
 /* Reads a part that is not a multipart. `first` is the number of texts that were read before the
  * multipart that contains this part. */
 static void
@@ -347,11 +380,10 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
   gboolean attached = name || g_mime_part_is_attachment (part);
   gboolean coded = g_mime_part_get_content_encoding (part) > GMIME_CONTENT_ENCODING_BINARY;
   g_autoptr (GMimeStream) stream = g_mime_stream_mem_new ();
+  gboolean repeats = is_type (type, "text", "html") && in == ALTERNATIVE
+                  && self->texts->len > first;
   PayMailText *text;
 
-  /* An HTML page only repeats the plain text that comes with it. */
-  if (is_type (type, "text", "html") && in == ALTERNATIVE && self->texts->len > first)
-    return;
   write_decoded (part, stream);
   GByteArray *bytes = g_mime_stream_mem_get_byte_array (GMIME_STREAM_MEM (stream));
   const char *data = bytes->data ? (const char *) bytes->data : "";
@@ -364,7 +396,13 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
   g_autofree char *words = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
   if (!words || !is_short (words))
     {
-      add_unread (self, type, name, TRUE);
+      if (!repeats)
+        add_unread (self, type, name, TRUE);
+      return;
+    }
+  if (repeats)
+    {
+      add_page (self->texts->pdata[first], words);
       return;
     }
   text = g_new0 (PayMailText, 1);

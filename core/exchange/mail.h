@@ -19,9 +19,11 @@ typedef struct
   char *text;        /* UTF-8; lines end with LF */
   gboolean attached; /* whether the text is an attached file */
   gboolean page;     /* whether the text was an HTML page; paragraphs end with blank lines */
+  char *also;        /* the same text as the HTML page that comes with it, or NULL */
 } PayMailText;
 
-/* The decoded sender, subject and texts of an email. HTML is converted if there is no plain text.
+/* The decoded sender, subject and texts of an email. HTML is converted if there is no plain text,
+ * or if the plain text is empty or only says that the email is a page.
  *
  * Every text is accepted as an email. A text without headers is a body. Translated names of
  * headers, as in copied emails, are recognised if the real header is missing; the first counts. */

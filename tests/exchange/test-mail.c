@@ -585,6 +585,39 @@ test_valid_texts (void)
     }
 }
 
+/* The page of an email is read if the plain text is empty or only a notice, or if only the page is
+ * a valid sheet. */
+static void
+test_text_and_page (void)
+{
+  static const struct
+  {
+    const char *text, *page, *sheet;
+  } mails[] = {
+    { "2 : A PAR H\n", "<p>3 : A PAR H", "2 : A PAR H\n" },
+    { "\n \n", "<p>3 : A PAR H", "3 : A PAR H\n" },
+    { "This is a message in HTML format.\nPlease use another program.\n", "<p>3 : A PAR H",
+      "3 : A PAR H\n" },
+    { "*2 : A PAR H*\n", "<b>2 : A PAR H</b>", "2 : A PAR H\n" },
+    { "2 : A PAR -\nBUR\n3 : A MAR H\n", "<p>2 : A PAR - BUR<p>3 : A MAR H",
+      "2 : A PAR - BUR\n3 : A MAR H\n" },
+    { "2 : A PAR ? BUR\n", "<p>2 : A PAR ? BUR", "2 : A PAR ? BUR\n" },
+  };
+  g_autoptr (PayGame) game = play_game ("payola", "", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
+    {
+      g_autofree char *mail = g_strdup_printf (
+        "Subject: France S1901M\nContent-Type: multipart/alternative; boundary=b\n\n"
+        "--b\nContent-Type: text/plain\n\n%s--b\nContent-Type: text/html\n\n%s\n--b--\n",
+        mails[i].text, mails[i].page);
+      g_autoptr (PayIncoming) incoming = pay_incoming_read (game, mail, strlen (mail), NULL,
+                                                            PAY_NO_POWER);
+      g_test_message ("mail %u", i);
+      g_assert_cmpstr (incoming->text, ==, mails[i].sheet);
+    }
+}
+
 static PayMail *
 read_page (const char *begin, const char *part, guint n, const char *end)
 {
@@ -656,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/html-paragraphs", test_html_paragraphs);
   g_test_add_func ("/exchange/page-limits", test_page_limits);
   g_test_add_func ("/exchange/cells", test_cells);
+  g_test_add_func ("/exchange/text-and-page", test_text_and_page);
   g_test_add_func ("/exchange/mail/long", test_long);
   g_test_add_func ("/exchange/mail/valid-texts", test_valid_texts);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
