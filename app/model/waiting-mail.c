@@ -8,6 +8,7 @@
 
 #include "mail/delivery-log.h"
 #include "service/address.h"
+#include "model/undecided.h"
 #include "service/desk-store.h"
 #include "service/reminder.h"
 #include "service/statements.h"
@@ -137,6 +138,20 @@ update_keys (PayolaWaitingMail *self, int turn)
   return TRUE;
 }
 
+guint64
+payola_waiting_mail_get_held (PayolaWaitingMail *self)
+{
+  g_autoptr (PayolaInbox) inbox = g_weak_ref_get (&self->inbox);
+
+  return inbox ? payola_undecided_powers (inbox) : 0;
+}
+
+guint64
+payola_waiting_mail_get_missing (PayolaWaitingMail *self)
+{
+  return payola_reminder_awaited (get_game (self)) & ~payola_waiting_mail_get_held (self);
+}
+
 /* Returns the powers that get a reminder, as bits. */
 static guint64
 find_reminded (PayolaWaitingMail *self, gboolean now)
@@ -147,7 +162,7 @@ find_reminded (PayolaWaitingMail *self, gboolean now)
 
   if (!now && payola_reminder_state (game, time) == PAYOLA_DEADLINE_FAR)
     return 0;
-  awaited = payola_reminder_awaited (game);
+  awaited = payola_waiting_mail_get_missing (self);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     if (awaited >> p & 1 && has_address (game, p))
       powers |= G_GUINT64_CONSTANT (1) << p;

@@ -44,6 +44,13 @@ payola_waiting_mail_get (PayolaDocument *document);
 void
 payola_waiting_mail_set_inbox (PayolaWaitingMail *self, PayolaInbox *inbox);
 
+/* Returns the powers (bits) of which emails for this phase wait in the inbox, and the powers whose
+ * sheets are missing: awaited, and not waiting in the inbox. */
+guint64
+payola_waiting_mail_get_held (PayolaWaitingMail *self);
+guint64
+payola_waiting_mail_get_missing (PayolaWaitingMail *self);
+
 /**
  * payola_waiting_mail_count:
  * @self: the letters of a game

@@ -54,13 +54,12 @@ payola_reminder_state (PayGame *game, GDateTime *now)
                                                            : PAYOLA_DEADLINE_NEAR;
 }
 
-/* Returns the names of the powers whose sheets are missing, as in “France, Italy”. If there are
- * more than NAMES_MAX, returns only their number. The caller frees the text. */
+/* Returns the names of powers, as in “France, Italy”. If there are more than NAMES_MAX, returns
+ * only their number. The caller frees the text. */
 static char *
-reminder_names (PayGame *game)
+reminder_names (PayGame *game, guint64 awaited)
 {
   const PayBoard *board = pay_game_get_board (game);
-  guint64 awaited = payola_reminder_awaited (game);
   GString *names = g_string_new (NULL);
   guint n = 0;
 
@@ -78,16 +77,35 @@ reminder_names (PayGame *game)
 }
 
 char *
+payola_reminder_describe (PayGame *game, guint64 held, GDateTime *now)
+{
+  guint64 missing = payola_reminder_awaited (game) & ~held;
+  g_autofree char *names = reminder_names (game, missing);
+  g_autofree char *held_names = reminder_names (game, held);
+  g_autofree char *words = deadline_words (game, now);
+  g_autofree char *waiting = held
+                             /* Translators: names of powers, or “12 powers” */
+                             ? g_strdup_printf (_("Waiting for your decision in the inbox: %s."),
+                                                held_names)
+                             : NULL;
+  g_autofree char *first = !missing ? (words
+                                         /* Translators: a deadline with the time left */
+                                         ? g_strdup_printf (_("Deadline: %s."), words)
+                                         : g_strdup (""))
+                         : words
+                           /* Translators: a deadline with the time left, and powers */
+                           ? g_strdup_printf (_("Deadline: %s. No sheet received from: %s."),
+                                              words, names)
+                           /* Translators: names of powers, or “12 powers” */
+                           : g_strdup_printf (_("No sheet received from: %s."), names);
+
+  return g_strdup_printf ("%s%s%s", first, *first && waiting ? " " : "", waiting ? waiting : "");
+}
+
+char *
 payola_reminder_sentence (PayGame *game, GDateTime *now)
 {
-  g_autofree char *names = reminder_names (game);
-  g_autofree char *words = deadline_words (game, now);
-
-  if (!words)
-    /* Translators: names of powers, or “12 powers” */
-    return g_strdup_printf (_("No sheet received from: %s."), names);
-  /* Translators: a deadline with the time left, and powers */
-  return g_strdup_printf (_("Deadline: %s. No sheet received from: %s."), words, names);
+  return payola_reminder_describe (game, 0, now);
 }
 
 char *
@@ -145,7 +163,12 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
 char *
 payola_reminder_mail_all (PayGame *game, GDateTime *now)
 {
-  guint64 awaited = payola_reminder_awaited (game);
+  return payola_reminder_mail_to (game, payola_reminder_awaited (game), now);
+}
+
+char *
+payola_reminder_mail_to (PayGame *game, guint64 awaited, GDateTime *now)
+{
   g_autofree char *letter = payola_reminder_letter (game, PAY_NO_POWER, now);
   g_autofree char *subject = payola_reminder_subject (game);
   g_autofree char *uri = payola_mail_uri ("", subject, letter);

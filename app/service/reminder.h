@@ -51,6 +51,12 @@ payola_reminder_awaited (PayGame *game);
 char *
 payola_reminder_sentence (PayGame *game, GDateTime *now);
 
+/* Describes the deadline and the missing sheets like payola_reminder_sentence(), but does not say
+ * that the sheets of the powers @held (bits) are missing, because emails of these powers wait for a
+ * decision of the game master. (transfer full) */
+char *
+payola_reminder_describe (PayGame *game, guint64 held, GDateTime *now);
+
 /**
  * payola_reminder_subject:
  * @game: the game
@@ -89,6 +95,11 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
  */
 char *
 payola_reminder_mail_all (PayGame *game, GDateTime *now);
+
+/* Makes the URI of an email to some powers (bits), like payola_reminder_mail_all().
+ * (transfer full) (nullable) */
+char *
+payola_reminder_mail_to (PayGame *game, guint64 powers, GDateTime *now);
 
 /**
  * payola_reminder_claim:

@@ -6,6 +6,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 The test sends keys to the window: adjudicate, undo, roll back and roll forward, and save after each.
 It kills the window at some moment. Then the file must be identical to one of the saved games.
 (test-kills.c does the same a hundred times without a window.)
+
+Then it adjudicates, rolls back and undoes without saving, and kills the window at some moment. The next start
+must recover the game at least as it was when the window was last idle. PAYOLA_LIVES and PAYOLA_UNSAVED_LIVES
+set the numbers of killed windows.
 """
 import os
 import random
@@ -22,6 +26,8 @@ PAYOLA, CLI = sys.argv[1:]
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
 UNITS = ['A VIE', 'F LON', 'A PAR', 'A MUN', 'A ROM', 'A MOS', 'A CON']
 LIVES = int(os.environ.get('PAYOLA_LIVES', 5))
+UNSAVED_LIVES = int(os.environ.get('PAYOLA_UNSAVED_LIVES', 3))
+TURNS = 8  # adjudicated phases of the game with unsaved work
 SAVE = 'ctrl+s'
 # The repeated actions, each followed by a save; the last one restores the initial state.
 BACK, FORWARD, ADJUDICATE, UNDO = ('ctrl+alt+BackSpace', 'ctrl+alt+shift+BackSpace', 'F9',
@@ -108,6 +114,73 @@ class Deaths:
                           ignore_errors=True)
         print(f'# found {found}', flush=True)
 
+    def count_turns(self):
+        """Returns the number of adjudicated phases of the saved game, which its current phase tells."""
+        said = subprocess.run([CLI, 'validate', self.game], check=True, env=self.screen.env,
+                              capture_output=True, text=True).stdout
+        (season, year), = re.findall(r'\b([SF])(190\d)M\b', said)
+        return 2 * (int(year) - 1901) + (season == 'F')
+
+    def is_killed_with_unsaved_work(self):
+        chance = random.Random(int(os.environ.get('PAYOLA_SEED', 11)))
+        old = os.path.join(self.screen.home, 'old.payola')
+        self.cli('new', old, '--seed', '7', '--title', 'Mortal')
+        for turn in range(TURNS + 1):
+            # The sheets of the last phase are complete, so that no question delays its adjudication.
+            for power, unit in zip(POWERS, UNITS):
+                sheet = os.path.join(self.screen.home, power)
+                if turn == TURNS:
+                    self.cli('submit', old, power, sheet)
+            if turn < TURNS:
+                self.cli('adjudicate', old)
+        lost = 0
+        for life in range(UNSAVED_LIVES):
+            shutil.copyfile(old, self.game)
+            # The number of adjudicated phases after each step.
+            steps, turns = [ADJUDICATE], [TURNS, TURNS + 1]
+            done = [TURNS]  # the states to which undo returns
+            for _ in range(chance.randrange(1, 16)):
+                if len(done) > 1 and (turns[-1] == 1 or chance.random() < 0.4):
+                    steps.append(UNDO)
+                    turns.append(done.pop())
+                else:
+                    steps.append(BACK)
+                    done.append(turns[-1])
+                    turns.append(turns[-1] - 1)
+            self.starts()
+            known = chance.randrange(1, len(steps))
+            # Rolling back depends on the phase that is shown.
+            keys = [key for step in steps for key in (step, 'alt+End')]
+            self.app.key(*keys[:2 * known])
+            self.app.rest()
+            rest = subprocess.Popen(['xdotool', 'key', '--delay', '8', *keys[2 * known:]],
+                                    env=self.screen.env, stderr=subprocess.DEVNULL)
+            time.sleep(chance.uniform(0, 0.3))
+            self.app.process.send_signal(signal.SIGKILL)
+            assert self.app.wait_end() == -signal.SIGKILL
+            rest.wait()
+            self.app.close()
+            del self.screen.env['GTK_A11Y']
+            self.app = screen.App(self.screen, [PAYOLA, self.game] if life % 2 else [PAYOLA])
+            self.app.find('label', 'Recover Unsaved Game?')
+            self.app.press('push button', 'Recover')
+            screen.wait_for('the window', self.window)
+            screen.wait_for('the saved game', self.is_saved)
+            lost += self.count_turns() not in turns[known:]
+            self.app.key('ctrl+q')
+            assert self.app.wait_end() == 0
+            assert self.app.stderr() == '', self.app.stderr()
+            self.app.close()
+            self.screen.env['GTK_A11Y'] = 'none'
+        print(f'# lost {lost} of {UNSAVED_LIVES}', flush=True)
+        assert lost == 0
+
+    def is_saved(self):
+        """Saves until no game is unsaved."""
+        self.app.key(SAVE)
+        folder = os.path.join(self.screen.env['XDG_STATE_HOME'], 'payola')
+        return not [name for name in os.listdir(folder) if re.fullmatch(r'unsaved-.*\.payola', name)]
+
     def opens_the_remaining_file(self):
         self.cli('verify', self.game)
         with open(self.game, 'wb') as file:
@@ -118,7 +191,8 @@ class Deaths:
         assert self.app.wait_end() == 0
 
 
-ACTS = [Deaths.makes_a_game, Deaths.is_killed_while_it_saves, Deaths.opens_the_remaining_file]
+ACTS = [Deaths.makes_a_game, Deaths.is_killed_while_it_saves, Deaths.opens_the_remaining_file,
+        Deaths.is_killed_with_unsaved_work]
 
 
 screen.perform(Deaths, ACTS)

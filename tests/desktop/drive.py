@@ -340,10 +340,9 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Draft, not submitted', SHEET)
-        # A submitted sheet is not in the file yet, so the whole game is kept.
+        # A submitted sheet is not in the file yet, so the whole game is kept, and at once.
         self.app.key('ctrl+Return')
         self.app.find('status bar', 'Submitted', SHEET)
-        time.sleep(3)
         self.app.process.kill()
         self.app.process.wait()
         self.app.close()

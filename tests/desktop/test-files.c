@@ -27,6 +27,32 @@ find_button (GtkWidget *widget, const char *tooltip)
   return found;
 }
 
+static GtkScrolledWindow *
+find_scroller (GtkWidget *widget)
+{
+  GtkScrolledWindow *found = GTK_IS_SCROLLED_WINDOW (widget) ? GTK_SCROLLED_WINDOW (widget) : NULL;
+
+  if (GTK_IS_POPOVER (widget))
+    return NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scroller (child);
+  return found;
+}
+
+/* Scrolls the report, unless @value is negative. Returns its position. */
+static double
+scroll_report (PayolaWindow *window, double value)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (
+    find_scroller (GTK_WIDGET (window->report_panel)));
+
+  if (value >= 0)
+    gtk_adjustment_set_value (place, value);
+  return gtk_adjustment_get_value (place);
+}
+
 /* A game whose file is missing stays in the list, marked as missing, until it is removed. */
 static void
 test_library_missing (void)
@@ -52,6 +78,21 @@ test_library_missing (void)
   gtk_window_destroy (window);
   settle ();
   remove_folder (folder);
+}
+
+static PayolaWindow *
+wait_for_other_window (PayolaWindow *window)
+{
+  for (;;)
+    {
+      for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
+        if (PAYOLA_IS_WINDOW (l->data) && l->data != (gpointer) window)
+          {
+            settle ();
+            return l->data;
+          }
+      g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 static void
@@ -224,11 +265,20 @@ test_bars (void)
                                                     diagnostics);
   g_assert_true (pay_game_save (played, path, NULL));
   wait_for_bar (window, TRUE);
-  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 1);
+  adw_view_stack_set_visible_child_name (window->pages, "report");
+  payola_report_panel_show_rules (window->report_panel);
+  payola_focus_set_power (window->focus, FRANCE);
   settle ();
-  PayolaWindow *fresh = PAYOLA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (app)));
-  g_assert_true (fresh != window);
+  double place = scroll_report (window, 150);
+  gtk_info_bar_response (GTK_INFO_BAR (window->file_bar), 1);
+  PayolaWindow *fresh = wait_for_other_window (window);
   g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (fresh->document)), ==, 1);
+  /* The window shows the same phase, page and place. */
+  g_assert_cmpuint (payola_focus_get_turn (fresh->focus), ==, 0);
+  g_assert_cmpint (payola_focus_get_power (fresh->focus), ==, FRANCE);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (fresh->pages), ==, "report");
+  while (scroll_report (fresh, -1) < place)
+    g_main_context_iteration (NULL, TRUE);
   close_window (fresh);
   remove_folder (folder);
 }

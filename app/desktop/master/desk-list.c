@@ -13,6 +13,8 @@
 struct _PayolaDeskList
 {
   GtkBox parent_instance;
+
+  GtkLabel *inbox_count; /* in the row of the inbox */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaDeskList, payola_desk_list, GTK_TYPE_BOX)
@@ -49,6 +51,14 @@ add_group (PayolaDeskList *self, const char *title, const Task *tasks)
       GtkWidget *row = payola_row_new (task->title, task->subtitle);
 
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      if (g_str_equal (task->action, "win.inbox"))
+        {
+          self->inbox_count = GTK_LABEL (gtk_label_new (NULL));
+          gtk_widget_add_css_class (GTK_WIDGET (self->inbox_count), "count");
+          gtk_widget_set_visible (GTK_WIDGET (self->inbox_count), FALSE);
+          gtk_widget_set_valign (GTK_WIDGET (self->inbox_count), GTK_ALIGN_CENTER);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->inbox_count));
+        }
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
@@ -57,6 +67,15 @@ add_group (PayolaDeskList *self, const char *title, const Task *tasks)
       g_object_bind_property (row, "sensitive", row, "visible", G_BINDING_SYNC_CREATE);
     }
   gtk_box_append (GTK_BOX (self), group);
+}
+
+void
+payola_desk_list_set_inbox_count (PayolaDeskList *self, guint n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  gtk_label_set_label (self->inbox_count, number);
+  gtk_widget_set_visible (GTK_WIDGET (self->inbox_count), n > 0);
 }
 
 static void

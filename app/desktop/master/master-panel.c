@@ -11,6 +11,7 @@
 #include "desktop/master/power-row.h"
 #include "service/deadline.h"
 #include "model/desk-task.h"
+#include "model/undecided.h"
 #include "service/lateness.h"
 #include "report/computers.h"
 #include "report/event-words.h"
@@ -23,6 +24,8 @@ struct _PayolaMasterPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
+  PayolaInbox *inbox; /* or NULL */
+  PayolaDeskList *desk_list;
   AdwPreferencesGroup *group;
   GPtrArray *rows; /* PayolaPowerRow, one for each power; borrowed from the group */
   GtkLabel *title;
@@ -152,6 +155,13 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
         return C_("state of a sheet", "no sheet");
       *icon = "object-select-symbolic";
       return C_("state of a sheet", "received");
+    }
+  if (viewer == PAY_VIEWER_GM && self->inbox && payola_undecided_powers (self->inbox) >> power & 1)
+    {
+      *icon = "dialog-question-symbolic";
+      return pay_view_has_sheet (view, power)
+             ? C_("state of a sheet", "another waits in the inbox")
+             : C_("state of a sheet", "waits in the inbox");
     }
   PayDue due = pay_view_get_due (view, turn, power);
 
@@ -291,6 +301,23 @@ update_buttons (PayolaMasterPanel *self)
   gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
 }
 
+/* Describes the sheets that wait in the inbox, and the number of those that are missing.
+ * (transfer full) */
+static char *
+describe_undecided (PayolaMasterPanel *self, guint64 held, guint missing)
+{
+  g_autofree char *names = payola_undecided_names (
+    pay_view_get_board (payola_focus_get_view (self->focus)), held);
+  g_autofree char *awaited = g_strdup_printf (
+    /* Translators: the number of sheets that have not been received */
+    g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", missing), missing);
+  /* Translators: names of powers */
+  g_autofree char *waiting = g_strdup_printf (_("Waiting for your decision in the inbox: %s."),
+                                              names);
+
+  return missing ? g_strdup_printf ("%s %s", waiting, awaited) : g_steal_pointer (&waiting);
+}
+
 static void
 update (gpointer page)
 {
@@ -300,13 +327,15 @@ update (gpointer page)
   guint n = pay_board_get_n_powers (pay_view_get_board (view));
   gboolean now = payola_focus_is_now (self->focus);
   g_autofree char *title = pay_phase_title (pay_view_get_phase (view, turn));
-  guint awaited = 0;
+  guint64 held = self->inbox ? payola_undecided_powers (self->inbox) : 0;
+  guint awaited = 0, missing = 0;
 
   gtk_label_set_label (self->title, title);
   for (guint p = 0; p < n; p++)
     {
       update_row (self, (PayPower) p);
       awaited += pay_view_is_waiting_for (view, (PayPower) p);
+      missing += pay_view_is_waiting_for (view, (PayPower) p) && !(held >> p & 1);
     }
   g_autofree char *summary = NULL;
   if (payola_focus_is_preview (self->focus))
@@ -322,6 +351,8 @@ update (gpointer page)
     }
   else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
     summary = g_strdup (_("Only the game master can adjudicate."));
+  else if (held)
+    summary = describe_undecided (self, held, missing);
   else if (awaited == 0)
     summary = g_strdup (_("All sheets have been received. The phase can be adjudicated."));
   else
@@ -350,8 +381,27 @@ payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
 }
 
 static void
+on_inbox_changed (PayolaMasterPanel *self)
+{
+  payola_desk_list_set_inbox_count (self->desk_list, payola_inbox_count_open (self->inbox));
+  update (self);
+}
+
+void
+payola_master_panel_set_inbox (PayolaMasterPanel *self, PayolaInbox *inbox)
+{
+  g_return_if_fail (self->focus != NULL && self->inbox == NULL);
+
+  self->inbox = g_object_ref (inbox);
+  g_signal_connect_object (inbox, "changed", G_CALLBACK (on_inbox_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_inbox_changed (self);
+}
+
+static void
 payola_master_panel_dispose (GObject *object)
 {
+  g_clear_object (&PAYOLA_MASTER_PANEL (object)->inbox);
   g_clear_object (&PAYOLA_MASTER_PANEL (object)->focus);
   G_OBJECT_CLASS (payola_master_panel_parent_class)->dispose (object);
 }
@@ -374,6 +424,7 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/master-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, group);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_list);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, title);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, deadline);

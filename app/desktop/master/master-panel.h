@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/focus.h"
+#include "model/inbox.h"
 
 #include <adwaita.h>
 
@@ -22,5 +23,10 @@ G_DECLARE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, PAYOLA, MASTER_PAN
  */
 void
 payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus);
+
+/* Sets the inbox, whose emails are shown as waiting for a decision. The focus must be set, and the
+ * inbox can be set only once. */
+void
+payola_master_panel_set_inbox (PayolaMasterPanel *self, PayolaInbox *inbox);
 
 G_END_DECLS

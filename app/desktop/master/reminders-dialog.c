@@ -13,6 +13,7 @@
 #include "desktop/kit/send-bar.h"
 #include "service/address.h"
 #include "model/game-letters.h"
+#include "model/undecided.h"
 #include "service/deadline.h"
 #include "service/mail-uri.h"
 #include "service/reminder.h"
@@ -23,8 +24,9 @@ typedef struct
 {
   PayolaDialogKit *kit;
   PayolaDocument *document;
-  PayGame *game; /* the game when the dialog was opened */
-  char *id;      /* short name of the game */
+  PayGame *game;   /* the game when the dialog was opened */
+  char *id;        /* short name of the game */
+  guint64 missing; /* powers whose sheets are missing */
   GtkLabel *states[PAY_MAX_POWERS];
   PayolaSendBar *bar; /* progress of letters that are sent through the account */
 } Reminders;
@@ -156,7 +158,7 @@ mail_all (GtkWindow *window, gpointer data)
 {
   Reminders *self = payola_dialog_kit_get_kept (window);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *uri = payola_reminder_mail_all (self->game, now);
+  g_autofree char *uri = payola_reminder_mail_to (self->game, self->missing, now);
 
   payola_dialog_kit_refuse (self->kit, NULL);
   if (uri)
@@ -202,6 +204,27 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
   adw_preferences_group_add (group, row);
 }
 
+/* (transfer full) */
+static char *
+make_description (Reminders *self, guint64 held, GDateTime *now)
+{
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  g_autofree char *deadline = payola_deadline_describe (pay_roster_get_deadline (roster),
+                                                        pay_roster_get_zone (roster), now);
+  g_autofree char *names = payola_undecided_names (pay_game_get_board (self->game), held);
+  /* Translators: names of powers */
+  g_autofree char *waiting = g_strdup_printf (_("Waiting for your decision in the inbox: %s."),
+                                              names);
+
+  if (!self->missing)
+    return held ? g_steal_pointer (&waiting) : g_strdup (_("All sheets have been received."));
+  g_autofree char *first
+    /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
+    = deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
+               : g_strdup (_("No deadline is set for this phase."));
+  return g_strdup_printf ("%s%s%s", first, held ? "\n" : "", held ? waiting : "");
+}
+
 GtkWindow *
 payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
 {
@@ -209,20 +232,15 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
-  guint64 awaited;
+  PayolaWaitingMail *mail = payola_waiting_mail_get (document);
+  g_autofree char *uri = NULL, *sentence = NULL, *escaped = NULL;
 
   self->document = g_object_ref (document);
   self->game = pay_game_ref (payola_document_get_game (document));
   self->id = payola_document_make_id (document);
-  uri = payola_reminder_mail_all (self->game, now);
-  awaited = payola_reminder_awaited (self->game);
-  deadline = payola_deadline_describe (pay_roster_get_deadline (pay_game_get_roster (self->game)),
-                                       pay_roster_get_zone (pay_game_get_roster (self->game)), now);
-  sentence = !awaited ? g_strdup (_("All sheets have been received."))
-           /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
-           : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
-                      : g_strdup (_("No deadline is set for this phase."));
+  self->missing = payola_waiting_mail_get_missing (mail);
+  uri = payola_reminder_mail_to (self->game, self->missing, now);
+  sentence = make_description (self, payola_waiting_mail_get_held (mail), now);
   escaped = g_markup_escape_text (sentence, -1);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Reminders"), 560, 560,
                                      GTK_WIDGET (page));
@@ -245,7 +263,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
                  : _("No player whose sheet is missing has an email address."));
     }
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
-    if (awaited >> p & 1)
+    if (self->missing >> p & 1)
       add_player (self, group, (PayPower) p);
   adw_preferences_page_add (page, group);
   return self->kit->window;

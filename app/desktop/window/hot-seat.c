@@ -233,6 +233,12 @@ on_written (PayolaWindow *window, PayGame *submitted)
   lift (self, PAY_VIEWER_PUBLIC);
 }
 
+static void
+write_computers (PayolaWindow *window)
+{
+  _payola_window_write_computers (window, on_written);
+}
+
 void
 payola_hot_seat_confirm (PayolaHotSeat *self)
 {
@@ -241,7 +247,7 @@ payola_hot_seat_confirm (PayolaHotSeat *self)
   if (pay_game_is_over (game_of (self)))
     payola_hot_seat_end (self);
   else if (self->next == PAY_NO_POWER)
-    _payola_window_write_computers (self->window, on_written);
+    _payola_window_ask_and_adjudicate (self->window, FALSE, write_computers);
   else
     {
       self->player = self->next;

@@ -122,52 +122,9 @@ adjudicate (PayolaWindow *self)
 }
 
 static void
-on_adjudicate_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
-{
-  if (g_str_equal (response, "adjudicate"))
-    adjudicate (self);
-}
-
-/* Lists the powers whose sheets are awaited. The list may be empty. The caller frees it. */
-static char *
-awaited (PayolaWindow *self)
-{
-  PayGame *game = payola_document_get_game (self->document);
-  PayBoard *board = pay_game_get_board (game);
-  GString *names = g_string_new (NULL);
-
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_game_is_waiting_for (game, (PayPower) p))
-      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
-                              pay_board_get_power_name (board, (PayPower) p));
-  return g_string_free (names, FALSE);
-}
-
-static void
 action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  g_autofree char *missing = awaited (self);
-
-  if (!*missing)
-    {
-      adjudicate (self);
-      return;
-    }
-  g_autofree char *body = g_strdup_printf (
-    /* Translators: %s is a list of powers, separated by commas */
-    _("No sheet received from: %s. Depending on the phase, units without orders hold or disband, "
-      "builds are waived, and missing removals are decided by the rules for civil disorder."),
-    missing);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self),
-                                              _("Adjudicate Without These Sheets?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
-                                    "adjudicate", _("_Adjudicate"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adjudicate",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_adjudicate_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  _payola_window_ask_and_adjudicate (PAYOLA_WINDOW (widget), TRUE, adjudicate);
 }
 
 static void

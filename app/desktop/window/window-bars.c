@@ -6,6 +6,7 @@
 
 #include "desktop/window/opening.h"
 #include "desktop/window/window-private.h"
+#include "model/undecided.h"
 #include "service/reminder.h"
 #include "model/state-file.h"
 
@@ -231,7 +232,7 @@ _payola_window_look_at_clock (PayolaWindow *self, GDateTime *now)
       say (self->deadline_bar, self->deadline_label, NULL);
       return;
     }
-  sentence = payola_reminder_sentence (game, now);
+  sentence = payola_reminder_describe (game, payola_undecided_powers (self->inbox), now);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->deadline_bar), state == PAYOLA_DEADLINE_OVER
                                                                       ? GTK_MESSAGE_WARNING
                                                                       : GTK_MESSAGE_INFO);
@@ -240,8 +241,8 @@ _payola_window_look_at_clock (PayolaWindow *self, GDateTime *now)
     notify_deadline (self, game, sentence);
 }
 
-static void
-update_deadline (PayolaWindow *self)
+void
+_payola_window_update_deadline (PayolaWindow *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
@@ -251,7 +252,7 @@ update_deadline (PayolaWindow *self)
 static gboolean
 on_clock (gpointer data)
 {
-  update_deadline (data);
+  _payola_window_update_deadline (data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -301,11 +302,11 @@ _payola_window_set_up_bars (PayolaWindow *self)
 {
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (claim_file), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->focus, "changed", G_CALLBACK (update_deadline), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_update_deadline),
+                           self, G_CONNECT_SWAPPED);
   self->clock = g_timeout_add_seconds (LOOK_AT_CLOCK_S, on_clock, self);
   claim_file (self);
-  update_deadline (self);
+  _payola_window_update_deadline (self);
 }
 
 void

@@ -35,6 +35,9 @@ struct _PayolaWindow
   PayolaMailFetcher *fetcher; /* NULL without a game that receives mail */
   PayolaHotSeat *hot_seat;
   GtkWindow *inbox_window; /* NULL while it is closed */
+  guint n_mails;           /* number of emails in the inbox */
+  GtkWidget *inbox_button; /* visible while emails wait */
+  GtkLabel *inbox_label;   /* their number */
 
   PayolaTutorialBar *tutorial_bar;
   PayolaPracticeBar *practice_bar;
@@ -171,6 +174,21 @@ _payola_window_fetch_mail (PayolaWindow *self);
 void
 _payola_window_take_incoming (PayolaWindow *self);
 
+/* window-waiting.c */
+typedef void (*PayolaGoOn) (PayolaWindow *self);
+void
+_payola_window_class_add_waiting (GtkWidgetClass *klass);
+/* Shows on every page how many emails wait for a decision. */
+void
+_payola_window_watch_inbox (PayolaWindow *self);
+void
+_payola_window_update_waiting (PayolaWindow *self);
+/* Calls @go_on to adjudicate the phase. Asks first if emails for the phase wait for a decision or,
+ * with
+ * @mind_missing, if sheets are missing. */
+void
+_payola_window_ask_and_adjudicate (PayolaWindow *self, gboolean mind_missing, PayolaGoOn go_on);
+
 /* window-bars.c */
 void
 _payola_window_class_add_bars (GtkWidgetClass *klass);
@@ -178,6 +196,9 @@ void
 _payola_window_set_up_bars (PayolaWindow *self);
 void
 _payola_window_take_down_bars (PayolaWindow *self);
+/* Shows how near the deadline is now. */
+void
+_payola_window_update_deadline (PayolaWindow *self);
 /* Shows how near the deadline is at a time, in the bar and once in a notification. */
 void
 _payola_window_look_at_clock (PayolaWindow *self, GDateTime *now);

@@ -266,6 +266,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "file-changed", G_CALLBACK (_payola_window_tell_file_changed),
                            self, G_CONNECT_SWAPPED);
+  _payola_window_watch_inbox (self);
   _payola_window_set_up_bars (self);
   _payola_window_update_actions (self);
   _payola_window_show_first_page (self);
@@ -392,6 +393,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_order_done);
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
   _payola_window_class_add_bars (widget_class);
+  _payola_window_class_add_waiting (widget_class);
   _payola_window_class_add_computers (widget_class);
   _payola_window_class_add_header (widget_class);
   _payola_window_class_add_layout (widget_class);
