@@ -9,12 +9,22 @@
 char *
 pay_text_replace (const char *text, const PayReplacement *words, guint n_words)
 {
-  GString *out = g_string_sized_new (strlen (text));
+  char first[16] = { 0 }; /* the first byte of each word */
+  GString *out;
 
-  while (*text)
+  g_return_val_if_fail (n_words < sizeof first, NULL);
+  out = g_string_sized_new (strlen (text));
+  for (guint i = 0; i < n_words; i++)
+    first[i] = *words[i].from;
+  for (;;)
     {
+      gsize n = strcspn (text, first);
       guint i = 0;
 
+      g_string_append_len (out, text, (gssize) n);
+      text += n;
+      if (!*text)
+        return g_string_free (out, FALSE);
       while (i < n_words && !g_str_has_prefix (text, words[i].from))
         i++;
       if (i < n_words)
@@ -23,7 +33,6 @@ pay_text_replace (const char *text, const PayReplacement *words, guint n_words)
         g_string_append_c (out, *text);
       text += i < n_words ? strlen (words[i].from) : 1;
     }
-  return g_string_free (out, FALSE);
 }
 
 char *

@@ -97,7 +97,7 @@ main (int argc, char **argv)
         g_autoptr (GString) empty = g_string_new ("");
         /* What is read once, such as the board, does not count. */
         hostile_read (&hostile_readers[i], empty);
-        hostile_visit (&hostile_readers[i], SIZE, measure);
+        hostile_visit (&hostile_readers[i], SIZE, 1, measure);
       }
   g_array_sort (results, compare_results);
   for (guint i = 0; i < results->len; i++)

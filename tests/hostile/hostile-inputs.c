@@ -340,17 +340,31 @@ insert (const char *text, gsize length, gsize at, const char *piece, gsize size)
   return out;
 }
 
-static void
-visit_text (const HostileReader *reader, const char *input, GString *text, HostileVisit visit)
+/* The inputs that are visited: every `share`th of all. */
+typedef struct
 {
-  visit (reader, input, text);
+  const HostileReader *reader;
+  HostileVisit visit;
+  guint share, at;
+} Tour;
+
+/* Checks whether the next input is visited. */
+static gboolean
+comes (Tour *tour)
+{
+  return tour->at++ % tour->share == 0;
+}
+
+static void
+visit_text (const Tour *tour, const char *input, GString *text)
+{
+  tour->visit (tour->reader, input, text);
   g_string_free (text, TRUE);
 }
 
 /* Repeats each piece at the start, within a line, between lines and at the end of a file. */
 static void
-visit_pieces (const HostileReader *reader, const char *text, gsize length, gsize size,
-              HostileVisit visit)
+visit_pieces (Tour *tour, const char *text, gsize length, gsize size)
 {
   const char *half = text + length / 2;
   const char *blank = strchr (half, ' '), *line = strchr (half, '\n');
@@ -359,28 +373,34 @@ visit_pieces (const HostileReader *reader, const char *text, gsize length, gsize
 
   for (guint p = 0; p < G_N_ELEMENTS (pieces); p++)
     for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-      {
-        g_autofree char *shown = g_strescape (pieces[p], NULL);
-        g_autofree char *name = g_strdup_printf ("\"%s\" at %" G_GSIZE_FORMAT, shown, places[i]);
-        visit_text (reader, name, insert (text, length, places[i], pieces[p], size), visit);
-      }
+      if (comes (tour))
+        {
+          g_autofree char *shown = g_strescape (pieces[p], NULL);
+          g_autofree char *name = g_strdup_printf ("\"%s\" at %" G_GSIZE_FORMAT, shown, places[i]);
+          visit_text (tour, name, insert (text, length, places[i], pieces[p], size));
+        }
 }
 
 void
-hostile_visit (const HostileReader *reader, gsize size, HostileVisit visit)
+hostile_visit (const HostileReader *reader, gsize size, guint share, HostileVisit visit)
 {
+  /* Each reader begins with another input, so that together they have them all. */
+  Tour tour = { reader, visit, share, (guint) (reader - hostile_readers) };
   gsize length;
   g_autofree char *text = load_file (reader->file, &length);
 
   for (guint i = 0; reader->root && i < G_N_ELEMENTS (markup); i++)
-    visit_text (reader, markup[i].name,
-                make (markup[i].begin, markup[i].part, markup[i].end, reader->root, size), visit);
-  if (reader->root)
-    visit_text (reader, "repeated-content", repeat (text, reader->root, size), visit);
-  visit_text (reader, "repeated-file", repeat (text, NULL, size), visit);
+    if (comes (&tour))
+      visit_text (&tour, markup[i].name,
+                  make (markup[i].begin, markup[i].part, markup[i].end, reader->root, size));
+  if (reader->root && comes (&tour))
+    visit_text (&tour, "repeated-content", repeat (text, reader->root, size));
+  if (comes (&tour))
+    visit_text (&tour, "repeated-file", repeat (text, NULL, size));
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    visit_text (reader, lines[i].name, make (lines[i].begin, lines[i].part, lines[i].end, "", size),
-                visit);
+    if (comes (&tour))
+      visit_text (&tour, lines[i].name,
+                  make (lines[i].begin, lines[i].part, lines[i].end, "", size));
   if (!reader->root)
-    visit_pieces (reader, text, length, size, visit);
+    visit_pieces (&tour, text, length, size);
 }

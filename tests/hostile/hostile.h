@@ -25,8 +25,8 @@ hostile_read (const HostileReader *reader, const GString *text);
 
 typedef void (*HostileVisit) (const HostileReader *reader, const char *input, const GString *text);
 
-/* Calls `visit` with each input for a reader, of about `size` bytes. */
+/* Calls `visit` with every `share`th input for a reader, of about `size` bytes. */
 void
-hostile_visit (const HostileReader *reader, gsize size, HostileVisit visit);
+hostile_visit (const HostileReader *reader, gsize size, guint share, HostileVisit visit);
 
 G_END_DECLS
