@@ -8,13 +8,14 @@
 
 #include "game/commitment.h"
 #include "mail-judge/codes.h"
+#include "mail/phase-mail.h"
 #include "service/deadline.h"
 #include "service/lateness.h"
 #include "service/reminder.h"
+#include "service/statements.h"
 #include "render/web/web-page.h"
 #include "report/position-report.h"
 #include "report/results.h"
-#include "report/statement.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -118,45 +119,13 @@ add_deadline (GString *out, PayolaDesk *desk)
   g_string_append_printf (out, "%s%s\n\n", grace ? " " : "", grace ? grace : "");
 }
 
+/* Adds the public results of the last turn, and the position. */
 static void
-add_key (GString *out, const PayKey *key)
+add_reports (GString *out, PayolaDesk *desk)
 {
-  if (!key)
-    return;
-  g_string_append_printf (out,
-                          /* Translators: a public key */
-                          _("You can seal your sheets for the key of the judge:\n%s"),
-                          pay_key_get_public (key));
-  g_string_append (out, "\n\n");
-}
-
-static void
-add_commitment (GString *out, PayGame *game)
-{
-  g_autoptr (PayChain) chain = pay_chain_new (game);
-  g_autofree char *start = pay_digest_text (&chain->first);
-
-  g_string_append_printf (
-    out,
-    /* Translators: a commitment of 64 digits */
-    _("Commitment at the start of the game, which you can verify after its end:\n%s"), start);
-  g_string_append (out, "\n\n");
-}
-
-/* Adds the statement and results of the last turn, and the position. */
-static void
-add_reports (GString *out, PayolaDesk *desk, PayViewer viewer)
-{
-  g_autoptr (PayView) view = pay_view_new (desk->game, viewer);
+  g_autoptr (PayView) view = pay_view_new (desk->game, PAY_VIEWER_PUBLIC);
   guint n = pay_game_get_n_turns (desk->game);
 
-  if (n > 0 && viewer >= 0)
-    {
-      g_autoptr (PayStatement) statement = pay_statement_new (view, n - 1, viewer);
-      g_autofree char *text = pay_statement_is_due (statement) ? pay_statement_text (statement)
-                                                               : NULL;
-      add_paragraph (out, text);
-    }
   if (n > 0)
     {
       g_autofree char *results = pay_results_text (view, n - 1);
@@ -164,59 +133,6 @@ add_reports (GString *out, PayolaDesk *desk, PayViewer viewer)
     }
   g_autofree char *position = pay_position_report_text (view, n);
   add_paragraph (out, position);
-}
-
-char *
-payola_announce_statement (PayolaDesk *desk, PayPower power)
-{
-  PayGame *game = desk->game;
-  const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
-  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
-  PayDue due = pay_game_get_due (game, power);
-  g_autofree char *reason = pay_due_words (due, pay_game_get_board (game), power);
-  GString *out = g_string_new (NULL);
-
-  if (pay_game_is_over (game))
-    add_paragraph (out, _("The game is over. Thank you for playing."));
-  else
-    {
-      /* Translators: the name of a power, and a phase */
-      g_string_append_printf (out, _("You play %s. Current phase: %s."), name, phase);
-      g_string_append (out, "\n\n");
-      add_deadline (out, desk);
-      if (reason)
-        add_paragraph (out, reason);
-      add_paragraph (out, pay_due_is_awaited (due)
-                            ? _("To send your sheet, reply to this email and write its lines "
-                                "above or below the quoted text. Keep the words in brackets in "
-                                "the subject: they prove that the sheet is yours. For a list "
-                                "of commands, reply with the line HELP.")
-                            : _("You have no orders to give in this phase. To send commands, "
-                                "reply to this email and keep the words in brackets in the "
-                                "subject."));
-      add_key (out, desk->judge->settings->key);
-      if (desk->judge->settings->friendly)
-        add_paragraph (out, _("In this game, emails from your address are accepted without a code "
-                              "if the subject contains the name of the game."));
-    }
-  if (pay_game_get_n_turns (game) == 0)
-    add_commitment (out, game);
-  add_reports (out, desk, power);
-  return g_string_free (out, FALSE);
-}
-
-/* Checks whether a power gets the results. It must still take part or have been eliminated in the
- * last turn, or the game must be over. */
-static gboolean
-is_concerned (PayGame *game, PayPower power)
-{
-  guint n = pay_game_get_n_turns (game);
-  const PayPosition *position = pay_game_get_position (game);
-  const PayPosition *before = n ? pay_turn_get_before (pay_game_get_turn (game, n - 1)) : position;
-
-  return pay_game_is_over (game) || pay_position_count_units (position, power) > 0
-      || pay_position_count_centres (position, power) > 0
-      || pay_position_count_units (before, power) > 0;
 }
 
 static void
@@ -258,14 +174,14 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
 
   if (!pay_game_is_over (desk->game))
     add_deadline (text, desk);
-  add_reports (text, desk, PAY_VIEWER_PUBLIC);
+  add_reports (text, desk);
   tell_observers (desk, subject, text->str, origin);
   if (*master)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
-/* Checks whether letters have forms. They do not if the judge has more games than the settings
- * allow. */
+/* Checks whether letters have forms and pictures. They do not if the judge has more games than the
+ * settings allow. */
 static gboolean
 has_forms (const PayolaSettings *settings)
 {
@@ -278,32 +194,85 @@ has_forms (const PayolaSettings *settings)
   return n <= settings->form_games;
 }
 
-/* Attaches the page with the form, if the power can send a sheet. */
+static PayolaLetterRequest
+make_request (PayolaDesk *desk, PayPower power, const char *code)
+{
+  const PayolaSettings *settings = desk->judge->settings;
+
+  return (PayolaLetterRequest) {
+    .game = desk->game,
+    .power = power,
+    .turn = pay_game_get_n_turns (desk->game),
+    .address = settings->address,
+    .code = code,
+    .key = settings->key ? pay_key_get_public (settings->key) : NULL,
+    .unattended = TRUE,
+    .friendly = settings->friendly,
+  };
+}
+
+/* Attaches the page with the form. */
 static void
-attach_form (PayolaDesk *desk, PayPower power, PayolaLetter *letter)
+attach_form (const PayolaLetterRequest *request, PayolaLetter *mail)
+{
+  g_autofree char *name = payola_statement_name (request, PAYOLA_STATEMENT_FORM);
+  g_autoptr (GBytes) page = payola_statement_make (request, PAYOLA_STATEMENT_FORM, NULL, 0, NULL);
+
+  if (page)
+    payola_letter_attach (mail, name, "text/html; charset=utf-8", page);
+}
+
+/* Returns the map for a letter, or NULL. Unless a power sees only a part of the board, all powers
+ * share one picture, which is drawn once. */
+static GBytes *
+draw (PayolaDesk *desk, const PayolaPhaseLetter *letter, GBytes **shared)
+{
+  if (pay_options_has (pay_setup_get_options (pay_game_get_setup (desk->game)), PAY_OPTION_BLIND)
+      || !shared)
+    return payola_phase_letter_draw (letter, NULL);
+  if (!*shared)
+    *shared = payola_phase_letter_draw (letter, NULL);
+  return *shared ? g_bytes_ref (*shared) : NULL;
+}
+
+/* Makes a letter to a power. @map is where the picture that all powers share is kept. */
+static PayolaLetter *
+make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
 {
   g_autoptr (PayView) view = pay_view_new (desk->game, power);
-  g_autofree char *code = g_strdup_printf ("[%s]", letter->bracket);
-  const PayolaWebForm form = { .power = power, .to = desk->judge->settings->address, .code = code };
-  g_autofree char *phase = pay_phase_name (pay_game_get_phase (desk->game));
-  g_autofree char *name = g_strdup_printf (
-    "%s-%s.html", phase, pay_board_get_power_key (pay_game_get_board (desk->game), power));
-  char *page;
+  gboolean rich = has_forms (desk->judge->settings);
+  const char *seat = pay_board_get_power_key (pay_game_get_board (desk->game), power);
+  g_autofree char *code = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
+  PayolaLetterRequest request = make_request (desk, power, code);
 
-  if (!payola_web_form_check (view, power, NULL))
-    return;
-  page = payola_web_page (view, &form, pay_roster_get_deadline (pay_game_get_roster (desk->game)),
-                          NULL);
-  if (!page)
-    return;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (page, strlen (page));
-  payola_letter_attach (letter, name, "text/html; charset=utf-8", bytes);
-  g_string_append_c (letter->body, '\n');
-  g_string_append (
-    letter->body,
-    _("The attached page opens in any browser, including on a phone. It shows the map and "
-      "helps you write the sheet."));
-  g_string_append_c (letter->body, '\n');
+  request.reminder = reminder;
+  request.form = rich && payola_web_form_check (view, power, NULL);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  g_autoptr (GBytes) picture = rich && !reminder ? draw (desk, letter, map) : NULL;
+  PayolaLetter *mail = payola_phase_mail_new (letter, payola_seat_get_mail (desk->game, power),
+                                              TRUE, picture);
+  mail->bracket = g_steal_pointer (&code);
+  if (request.form)
+    {
+      request.code = mail->bracket;
+      attach_form (&request, mail);
+    }
+  return mail;
+}
+
+PayolaLetter *
+payola_announce_make_letter (PayolaDesk *desk, PayPower power)
+{
+  return make_letter (desk, power, FALSE, NULL);
+}
+
+char *
+payola_announce_statement (PayolaDesk *desk, PayPower power)
+{
+  PayolaLetterRequest request = make_request (desk, power, "");
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+
+  return payola_phase_letter_text (letter);
 }
 
 gboolean
@@ -319,7 +288,7 @@ payola_announce_phase (PayolaDesk *desk)
    * names of their own, even if nothing else has changed. */
   g_autofree char *origin = g_strdup_printf ("%s phase %s %s", desk->name, id, number);
   g_autofree char *subject = make_subject (desk);
-  gboolean forms;
+  g_autoptr (GBytes) map = NULL;
 
   if (g_strcmp0 (id, done) == 0)
     return FALSE;
@@ -328,16 +297,13 @@ payola_announce_phase (PayolaDesk *desk)
       payola_journal_set (journal, desk->name, "announced", "", id);
       return FALSE;
     }
-  forms = has_forms (desk->judge->settings);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
-    if (*payola_seat_get_mail (desk->game, (PayPower) p) && is_concerned (desk->game, (PayPower) p))
+    if (*payola_seat_get_mail (desk->game, (PayPower) p)
+        && payola_letter_is_due (desk->game, pay_game_get_n_turns (desk->game), (PayPower) p))
       {
-        g_autofree char *text = payola_announce_statement (desk, (PayPower) p);
         g_autofree char *use = g_strdup_printf ("power %u", p);
-        PayolaLetter *letter = payola_seat_make_letter (desk, (PayPower) p, subject, text);
-        if (forms)
-          attach_form (desk, (PayPower) p, letter);
-        payola_judge_post (desk->judge, letter, desk->name, origin, use);
+        payola_judge_post (desk->judge, make_letter (desk, (PayPower) p, FALSE, &map), desk->name,
+                           origin, use);
       }
   announce_to_public (desk, subject, origin);
   payola_journal_set (journal, desk->name, "announced", "", id);
@@ -349,19 +315,14 @@ guint
 payola_announce_reminders (PayolaDesk *desk, const char *origin)
 {
   guint64 awaited = payola_reminder_awaited (desk->game);
-  g_autofree char *subject = payola_reminder_subject (desk->game);
-  gboolean forms = has_forms (desk->judge->settings);
   guint n = 0;
 
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p))
       {
-        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
         g_autofree char *use = g_strdup_printf ("remind %u", p);
-        PayolaLetter *letter = payola_seat_make_letter (desk, (PayPower) p, subject, text);
-        if (forms)
-          attach_form (desk, (PayPower) p, letter);
-        payola_judge_post (desk->judge, letter, desk->name, origin, use);
+        payola_judge_post (desk->judge, make_letter (desk, (PayPower) p, TRUE, NULL), desk->name,
+                           origin, use);
         n++;
       }
   return n;

@@ -48,6 +48,18 @@ gboolean
 payola_announce_phase (PayolaDesk *desk);
 
 /**
+ * payola_announce_make_letter:
+ * @desk: the desk
+ * @power: the power
+ *
+ * Makes the letter with which the current phase is announced to a power.
+ *
+ * Returns: (transfer full): the letter
+ */
+PayolaLetter *
+payola_announce_make_letter (PayolaDesk *desk, PayPower power);
+
+/**
  * payola_announce_statement:
  * @desk: the desk
  * @power: the power

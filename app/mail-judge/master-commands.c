@@ -287,9 +287,11 @@ seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
                      pay_board_get_power_key (board, power));
   if (*mail)
     {
-      g_autofree char *text = payola_announce_statement (visit->desk, power);
       g_autofree char *use = g_strdup_printf ("seat %u", visit->n_letters++);
-      payola_seat_post (visit->desk, power, _("You were given a power"), text, visit->origin, use);
+      PayolaLetter *letter = payola_announce_make_letter (visit->desk, power);
+      g_free (letter->subject);
+      letter->subject = g_strdup (_("You were given a power"));
+      payola_judge_post (visit->judge, letter, visit->desk->name, visit->origin, use);
     }
   payola_visit_say (visit, _("The change was made."));
 }

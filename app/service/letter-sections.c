@@ -6,6 +6,7 @@
 
 #include "service/letter-sections.h"
 
+#include "game/due.h"
 #include "order/order-check.h"
 #include "render/web/web-page.h"
 #include "report/deadline-words.h"
@@ -172,8 +173,9 @@ add_way_to_send (Writer *self, PayReport *page)
     add_paragraph (page, _("To send your sheet, reply to this email and write its lines above the "
                            "quoted text. A new sheet replaces the whole earlier one."));
   if (request->form)
-    add_paragraph (page, _("Or open the attached page with any browser, including on a phone. It "
-                           "shows the map and helps you write the sheet."));
+    add_paragraph (page,
+                   _("The attached page opens in any browser, including on a phone. It shows "
+                     "the map and helps you write the sheet."));
   if (request->key)
     /* Translators: a public key */
     add_formatted (page, _("You can seal your sheets for the key of the judge: %s"), request->key);
@@ -206,7 +208,13 @@ add_duty (Writer *self, PayReport *page, Duty duty)
 {
   g_autofree char *now = pay_phase_title (
     pay_view_get_phase (self->view, pay_view_get_n_turns (self->view)));
+  g_autofree char *reason = duty == DUTY_NONE || duty == DUTY_MAY
+                            ? pay_due_words (pay_game_get_due (self->request->game, self->power),
+                                             pay_view_get_board (self->view), self->power)
+                            : NULL;
 
+  if (reason)
+    add_paragraph (page, reason);
   switch (duty)
     {
     case DUTY_PAST:

@@ -160,6 +160,31 @@ class Year(Case):
         self.assertEqual(len(news), 7)
         self.assertTrue(all(one.bracket()[1] == 'F1901M' for one in news))
 
+    def test_letters_are_complete(self):
+        """A letter has text, a web page with the map, and the form; it says what to do and what happened."""
+        subjects = self.start('g')
+        welcome = self.answer(address('FRANCE'), 'Re: ' + subjects['FRANCE'], 'STATEMENT')
+        for words in ('Welcome to', 'Your treasury: 48 AgP.', 'for example:', 'Rules of This Game'):
+            self.assertIn(words, welcome.text)
+        for power in POWERS:
+            self.mail(address(power), 'Re: ' + subjects[power], sheet('S1901M', power))
+        letters = [one for one in self.once() if one.mail['Auto-Submitted'] == 'auto-generated']
+        france = next(one for one in letters if one.to == address('FRANCE'))
+        types = [part.get_content_type() for part in france.mail.walk()]
+        self.assertEqual(types, ['multipart/mixed', 'multipart/alternative', 'text/plain', 'multipart/related',
+                                 'text/html', 'image/png', 'text/html'])
+        page = next(part for part in france.mail.walk() if part.get_content_type() == 'text/html').get_content()
+        picture = next(part for part in france.mail.walk() if part.get_content_type() == 'image/png')
+        self.assertIn('src="cid:' + picture['Content-ID'].strip('<>') + '"', page)
+        at = [france.text.index(title + '\n' + '=' * len(title))
+              for title in ('Next Steps', 'Results', 'Your Statement', 'Position', 'Small Print')]
+        self.assertEqual(at, sorted(at))
+        for words in ('##-##', 'France', 'Austria', 'reply with the line CLEAR'):
+            self.assertIn(words, france.whole)
+            self.assertIn(words, page)
+        results = france.text[at[1]:at[2]]
+        self.assertLess(results.index('\nFrance\n'), results.index('\nAustria\n'))
+
     def test_no_reminder_follows_an_announcement(self):
         self.configure(games='remind-hours=72')
         subjects = self.start('g')

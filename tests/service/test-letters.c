@@ -199,7 +199,7 @@ test_welcome (void)
   g_assert_nonnull (
     strstr (text, "Deadline: Sunday, 6 December 2026, 20:00 Europe/Berlin (19:00 UTC)"));
   g_assert_nonnull (strstr (text, "Your treasury: 48 AgP."));
-  g_assert_nonnull (strstr (text, "open the attached page"));
+  g_assert_nonnull (strstr (text, "The attached page opens in any browser"));
   g_assert_nonnull (strstr (text, "Players Italy Ada "));
   g_assert_null (strstr (text, "ada@example.org"));
   g_assert_true (g_str_has_suffix (payola_phase_letter_get_subject (letter),
