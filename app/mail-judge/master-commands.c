@@ -389,7 +389,7 @@ run_official (PayolaVisit *visit, char **words)
   payola_visit_say (visit, _("The message was sent to everybody."));
 }
 
-/* Sends the list of the powers and their players to everybody, if the game is over. */
+/* Sends the names of the players to everybody if the game is over, but no addresses. */
 static void
 run_reveal (PayolaVisit *visit, char **words)
 {
@@ -405,9 +405,12 @@ run_reveal (PayolaVisit *visit, char **words)
     {
       const PayPlayer *player = pay_roster_get (pay_game_get_roster (visit->desk->game),
                                                 (PayPower) p);
-      if (player)
+      g_autofree char *name = player ? payola_address_strip (*player->computer ? player->computer
+                                                                               : player->name)
+                                     : NULL;
+      if (name)
         g_string_append_printf (text, "%s: %s\n", pay_board_get_power_name (board, (PayPower) p),
-                                *player->computer ? player->computer : player->name);
+                                *name ? name : C_("player", "name not known"));
     }
   payola_announce_to_all (visit->desk, _("The players of the game"), text->str, visit->origin,
                           TRUE);

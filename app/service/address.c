@@ -36,3 +36,15 @@ payola_address_is_machine (const char *text)
       return TRUE;
   return FALSE;
 }
+
+char *
+payola_address_strip (const char *name)
+{
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit_set (name, " \t\r\n,;", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i] && !strchr (words[i], '@'))
+      g_string_append_printf (kept, "%s%s", kept->len ? " " : "", words[i]);
+  return g_string_free (g_steal_pointer (&kept), FALSE);
+}

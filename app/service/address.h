@@ -44,4 +44,9 @@ payola_address_equal (const char *a, const char *b);
 gboolean
 payola_address_is_machine (const char *text);
 
+/* Removes email addresses from the name of a player, which is published (transfer full). The judge
+ * knows most players only by their address. The result is "" if nothing is left. */
+char *
+payola_address_strip (const char *name);
+
 G_END_DECLS

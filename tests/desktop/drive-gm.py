@@ -192,6 +192,7 @@ class Desk:
         self.app.act('win.publish')
         self.dialog('Publish Game')
         self.app.find('label', 'The game is not over')
+        self.app.press('check box', 'Include all secrets')
         self.app.press('push button', 'Publish…')
         self.choose_folder('Choose Folder for Pages', 'Publish Here', self.folder)
         self.app.find('label', 'Published:')

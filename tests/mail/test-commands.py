@@ -418,7 +418,11 @@ class Commands(Case):
         for power in POWERS:
             self.mail(address(power), self.subject[power], 'VOTE draw\n')
         self.once()
-        self.assertIn('France: ', self.others('MASTER', 'REVEAL\n')[FRANCE].text)
+        told = self.others('MASTER', 'REVEAL\n')
+        self.assertIn('France: ', told[FRANCE].text)
+        for letter in told.values():
+            revealed = letter.text[letter.text.index('Austria: '):].split('\n\n')[0]
+            self.assertNotIn('@', revealed)
 
     # ---- new games ----
 

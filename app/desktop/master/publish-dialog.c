@@ -21,6 +21,7 @@ typedef struct
   PayolaDocument *document;
   PayGame *game; /* the game when the dialog was opened */
   GtkCheckButton *pdf;
+  GtkCheckButton *secrets; /* includes the secrets of a running game; NULL if the game is over */
   GtkWidget *publish;
   GtkProgressBar *progress;
   GtkLabel *state;
@@ -35,7 +36,7 @@ typedef struct Job
 {
   PayGame *game;
   char *folder;
-  gboolean with_pdf;
+  gboolean with_pdf, secrets;
   int done, n; /* number of steps done, and of all steps; atomic */
   GError *error;
   gboolean good;
@@ -83,7 +84,8 @@ static void
 publish_in_thread (gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr (PayView) view = pay_view_new (job->game, PAY_VIEWER_GM);
+  g_autoptr (PayView) view = pay_view_new (job->game,
+                                           job->secrets ? PAY_VIEWER_GM : PAY_VIEWER_PUBLIC);
   const PayolaProgress progress = { on_progress, job, cancellable };
   const PayolaPublication how = { .with_pdf = job->with_pdf, .progress = &progress };
 
@@ -138,6 +140,7 @@ publish_dialog_start (GtkWindow *dialog, GFile *folder)
   job->game = pay_game_ref (self->game);
   job->folder = g_strdup (g_file_peek_path (folder));
   job->with_pdf = gtk_check_button_get_active (self->pdf);
+  job->secrets = self->secrets && gtk_check_button_get_active (self->secrets);
   payola_dialog_kit_refuse (self->kit, NULL);
   gtk_widget_set_sensitive (self->publish, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
@@ -176,6 +179,16 @@ on_publish (GtkButton *button, Publish *self)
   payola_save_before_sending (self->kit->window, self->document, choose_folder, NULL, NULL);
 }
 
+/* Marks the button as dangerous while secrets would be published. */
+static void
+on_secrets (GtkCheckButton *check, Publish *self)
+{
+  gboolean secrets = gtk_check_button_get_active (check);
+
+  gtk_widget_remove_css_class (self->publish, secrets ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (self->publish, secrets ? "destructive-action" : "suggested-action");
+}
+
 static void
 on_show (GtkButton *button, Publish *self)
 {
@@ -202,11 +215,6 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, publish_free);
   self->publish = payola_dialog_kit_add_button (self->kit, _("_Publish…"), TRUE,
                                                 G_CALLBACK (on_publish), self);
-  if (!over)
-    {
-      gtk_widget_remove_css_class (self->publish, "suggested-action");
-      gtk_widget_add_css_class (self->publish, "destructive-action");
-    }
   adw_preferences_group_set_description (
     group, _("Web pages and data files (CSV, JSON and the game file) with all offers, maps, "
              "results, unit choices, treasuries and commitments of every turn. The names and "
@@ -217,11 +225,17 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
   adw_preferences_group_add (group, row);
   if (!over)
-    gtk_box_append (
-      GTK_BOX (box),
-      payola_words_new (
-        _("The game is not over. Anyone who opens these pages can see all of its secrets."),
-        "warning-text"));
+    {
+      self->secrets = GTK_CHECK_BUTTON (gtk_check_button_new ());
+      GtkWidget *secrets = payola_row_new (
+        _("Include all secrets"),
+        _("The game is not over. Without this, the pages show only what everybody may know; with "
+          "it, anyone who opens them can see all secrets."));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (secrets), GTK_WIDGET (self->secrets));
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (secrets), GTK_WIDGET (self->secrets));
+      adw_preferences_group_add (group, secrets);
+      g_signal_connect (self->secrets, "toggled", G_CALLBACK (on_secrets), self);
+    }
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   self->state = GTK_LABEL (payola_words_new ("", "dim-label"));

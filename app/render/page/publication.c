@@ -45,6 +45,13 @@ typedef struct
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
+/* Checks whether the publication has all secrets: of a finished game, or for the game master. */
+static gboolean
+has_secrets (const Publisher *self)
+{
+  return pay_view_is_over (self->view) || pay_view_get_viewer (self->view) == PAY_VIEWER_GM;
+}
+
 /* Writes a text to a file, and frees it. */
 static gboolean
 write_text (const Publisher *self, const char *name, char *text, GError **error)
@@ -330,8 +337,11 @@ add_data (GString *out, const Publisher *self)
       add_link (out, "time-lapse.html", NULL, _("Time-lapse of the game"));
       g_string_append (out, "</li>\n<li>");
     }
-  add_link (out, "data/game.payola", NULL, _("Game file"));
-  g_string_append (out, "</li>\n<li>");
+  if (has_secrets (self))
+    {
+      add_link (out, "data/game.payola", NULL, _("Game file"));
+      g_string_append (out, "</li>\n<li>");
+    }
   add_link (out, "data/orders.csv", NULL, _("All orders (CSV)"));
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/offers.csv", NULL, _("All lines of all sheets (CSV)"));
@@ -424,10 +434,11 @@ write_index (Publisher *self, GError **error)
       || !add_history (above, report, self, error))
     return FALSE;
   pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Verification"));
-  pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
-                       _("Run “payola-cli verify data/game.payola COMMITMENT” to adjudicate "
-                         "the game again from its sheets, its seed and its secret, and to "
-                         "check whether a commitment from a statement belongs to this game."));
+  if (has_secrets (self))
+    pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
+                         _("Run “payola-cli verify data/game.payola COMMITMENT” to adjudicate "
+                           "the game again from its sheets, its seed and its secret, and to "
+                           "check whether a commitment from a statement belongs to this game."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
   add_end (report, self->view);
   add_contents (above, self);
@@ -487,7 +498,8 @@ write_data (const Publisher *self, GError **error)
   return write_text (self, "data/orders.csv", payola_publication_orders (self->view), error)
       && write_text (self, "data/offers.csv", payola_publication_offers (self->view), error)
       && write_text (self, "data/entries.csv", payola_publication_entries (self->view), error)
-      && write_text (self, "data/game.payola", pay_view_write_game (self->view), error)
+      && (!has_secrets (self)
+          || write_text (self, "data/game.payola", pay_view_write_game (self->view), error))
       && write_text (self, "data/game.json", pay_json_text (pay_json_game (self->view), TRUE),
                      error);
 }
@@ -498,9 +510,6 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   Publisher self = { .view = view, .how = how };
   guint n_turns = pay_view_get_n_turns (view), n_steps = n_turns * (how->with_pdf ? 2 : 1);
   gboolean good;
-
-  g_return_val_if_fail (pay_view_is_over (view) || pay_view_get_viewer (view) == PAY_VIEWER_GM,
-                        FALSE);
 
   self.art = payola_map_art_load (pay_view_get_board (view), error);
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;

@@ -19,8 +19,9 @@ typedef struct
 
 /**
  * payola_publish:
- * @view: a finished game, or a game as seen by the game master. In the second case the
- *   publication includes secrets, and the caller must warn the user of this.
+ * @view: the game as its readers may know it. The view of the game master includes all secrets of a
+ *   running game, and the caller must warn the user of this. The game file is left out for others
+ *   until the game is over.
  * @folder: path of the folder
  * @how: options of the publication
  * @error: return location for an error
