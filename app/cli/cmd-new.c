@@ -14,6 +14,7 @@
 #include "cli/terminal.h"
 #include "game/commitment.h"
 #include "judge/rules-names.h"
+#include "service/audit.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -214,7 +215,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
   setup = pay_setup_draw_secret (setup, seed_word ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
-  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (PayGame) game = payola_audit_begin (pay_game_new (setup), now);
   pay_setup_unref (setup);
 
   if (!payola_game_lock (argv[1]) || !keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))

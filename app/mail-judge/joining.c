@@ -12,6 +12,7 @@
 #include "judge/rules-names.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
+#include "service/audit.h"
 #include "service/seats.h"
 
 #include <glib/gi18n.h>
@@ -118,7 +119,7 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   payola_visit_say_findings (visit, findings);
   if (!setup)
     return;
-  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayGame) game = payola_audit_begin (pay_game_new (setup), visit->judge->now);
   desk = payola_desk_create (visit->judge, name, game, &error);
   if (!desk)
     {

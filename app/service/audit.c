@@ -130,6 +130,30 @@ note_roster (Audit *self)
     }
 }
 
+/* Records when the current phase began, if the number of turns has changed. After a rollback or
+ * rollforward this is not known. */
+static void
+note_times (Audit *self)
+{
+  guint n_before = pay_game_get_n_turns (self->before), n = pay_game_get_n_turns (self->after);
+  gboolean played = n > n_before && pay_game_get_n_future (self->before) == 0;
+  g_autoptr (PayRoster) old = self->roster;
+
+  self->roster = n == n_before ? pay_roster_ref (old)
+                               : pay_roster_with_times (old, pay_roster_get_created (old),
+                                                        played ? self->time : "");
+}
+
+PayGame *
+payola_audit_begin (PayGame *game, GDateTime *now)
+{
+  g_autoptr (PayGame) bare = game;
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%S%:z");
+  g_autoptr (PayRoster) roster = pay_roster_with_times (pay_game_get_roster (bare), time, time);
+
+  return pay_game_with_roster (bare, roster);
+}
+
 PayGame *
 payola_audit_note (PayGame *before, PayGame *after, GDateTime *now)
 {
@@ -145,6 +169,7 @@ payola_audit_note (PayGame *before, PayGame *after, GDateTime *now)
       note_transfers (&audit);
       note_corrections (&audit);
       note_roster (&audit);
+      note_times (&audit);
     }
   noted = audit.roster == roster ? pay_game_ref (game) : pay_game_with_roster (game, audit.roster);
   pay_roster_unref (audit.roster);

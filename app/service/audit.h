@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* Records that a game was created now, so that older emails are not taken for its sheets. Takes
+ * ownership of the game. (transfer full) */
+PayGame *
+payola_audit_begin (PayGame *game, GDateTime *now);
+
 /**
  * payola_audit_note:
  * @before: a game

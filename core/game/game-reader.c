@@ -603,13 +603,14 @@ read_roster (Reader *self, xmlNode *root)
 {
   xmlNode *node = pay_xml_first (root, "roster");
   g_autofree char *deadline = NULL, *plan = NULL, *undone = NULL, *zone = NULL;
-  g_autofree char *master = NULL;
+  g_autofree char *master = NULL, *created = NULL, *begun = NULL;
 
   if (!node)
     return TRUE;
   if (!read_text (self, node, "deadline", &deadline) || !read_text (self, node, "plan", &plan)
       || !read_text (self, node, "undone-deadline", &undone)
-      || !read_text (self, node, "zone", &zone) || !read_text (self, node, "master", &master))
+      || !read_text (self, node, "zone", &zone) || !read_text (self, node, "master", &master)
+      || !read_text (self, node, "created", &created) || !read_text (self, node, "begun", &begun))
     return FALSE;
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
     if (strcmp ((const char *) child->name, "log") != 0 && !read_player (self, child))
@@ -618,6 +619,7 @@ read_roster (Reader *self, xmlNode *root)
     return FALSE;
   take_roster (self, pay_roster_with_zone (self->game->roster, zone));
   take_roster (self, pay_roster_with_master (self->game->roster, master));
+  take_roster (self, pay_roster_with_times (self->game->roster, created, begun));
   PayRoster *roster = self->game->roster;
   g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
   g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);

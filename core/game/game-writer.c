@@ -196,6 +196,8 @@ write_roster (xmlNode *root, const PayGame *game)
   set_known (node, "undone-deadline", pay_roster_get_undone_deadline (roster));
   set_known (node, "zone", pay_roster_get_zone (roster));
   set_known (node, "master", pay_roster_get_master (roster));
+  set_known (node, "created", pay_roster_get_created (roster));
+  set_known (node, "begun", pay_roster_get_begun (roster));
   write_late (node, board, roster);
   set_known (node, "leaf", pay_roster_get_leaf (roster));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)

@@ -50,6 +50,8 @@ struct _PayRoster
   guint grace;    /* hours after the deadline in which sheets are always accepted */
   char *zone;     /* time zone of the deadlines, or "" */
   char *master;   /* address to which sheets are sent, or "" */
+  char *created;  /* when the game was created, or "" */
+  char *begun;    /* when the current phase began, or "" */
   char *leaf;     /* leaf of the players of a published game, or NULL */
 };
 
@@ -91,6 +93,8 @@ pay_roster_new (void)
   self->undone = g_strdup ("");
   self->zone = g_strdup ("");
   self->master = g_strdup ("");
+  self->created = g_strdup ("");
+  self->begun = g_strdup ("");
   self->log = g_ptr_array_new_with_free_func (log_line_free);
   return self;
 }
@@ -124,6 +128,8 @@ roster_clear (gpointer data)
   g_free (self->undone);
   g_free (self->zone);
   g_free (self->master);
+  g_free (self->created);
+  g_free (self->begun);
   g_ptr_array_unref (self->log);
   g_free (self->leaf);
 }
@@ -158,6 +164,10 @@ copy (const PayRoster *self)
   other->zone = g_strdup (self->zone);
   g_free (other->master);
   other->master = g_strdup (self->master);
+  g_free (other->created);
+  other->created = g_strdup (self->created);
+  g_free (other->begun);
+  other->begun = g_strdup (self->begun);
   g_ptr_array_unref (other->log);
   other->log = g_ptr_array_ref (self->log); /* never changed once the roster is complete */
   other->leaf = g_strdup (self->leaf);
@@ -246,7 +256,8 @@ pay_roster_is_empty (const PayRoster *self)
       return FALSE;
   return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
       && *self->undone == '\0' && self->late_rule == PAY_LATE_ACCEPT && self->late == 0
-      && self->grace == 0 && *self->zone == '\0' && *self->master == '\0' && self->log->len == 0;
+      && self->grace == 0 && *self->zone == '\0' && *self->master == '\0' && *self->created == '\0'
+      && *self->begun == '\0' && self->log->len == 0;
 }
 
 PayRoster *
@@ -486,6 +497,30 @@ pay_roster_with_master (const PayRoster *self, const char *address)
   return other;
 }
 
+const char *
+pay_roster_get_created (const PayRoster *self)
+{
+  return self->created;
+}
+
+const char *
+pay_roster_get_begun (const PayRoster *self)
+{
+  return self->begun;
+}
+
+PayRoster *
+pay_roster_with_times (const PayRoster *self, const char *created, const char *begun)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->created);
+  other->created = g_strdup (created);
+  g_free (other->begun);
+  other->begun = g_strdup (begun);
+  return other;
+}
+
 PayRoster *
 pay_roster_without_players (const PayRoster *self)
 {
@@ -626,6 +661,8 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
   merged->zone = g_strdup (zone);
   g_free (merged->master);
   merged->master = g_strdup (master);
+  g_free (merged->begun);
+  merged->begun = g_strdup (strcmp (ours->begun, base->begun) != 0 ? ours->begun : theirs->begun);
   g_ptr_array_unref (merged->log);
   merged->log = merge_logs (ours->log, theirs->log);
   merged->late_rule = ours->late_rule != base->late_rule ? ours->late_rule : theirs->late_rule;

@@ -31,6 +31,8 @@ NOT_BOUND = {
     'roster@plan': 'plan of later deadlines',
     'roster@zone': 'time zone of deadlines',
     'roster@grace': 'grace period',
+    'roster@created': 'times when the game',
+    'roster@begun': 'current phase began',
     'log': 'log of the game master',
     'log@time': 'log of the game master',
     'log text': 'log of the game master',

@@ -16,6 +16,7 @@
 #include "desktop/kit/whole-choice.h"
 #include "desktop/window/window.h"
 #include "judge/rules-names.h"
+#include "service/audit.h"
 #include "service/deadline.h"
 
 #include <glib/gi18n.h>
@@ -419,7 +420,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
                                                         payola_plan_rows_get_grace (&self->plan));
   g_autoptr (PayRoster) planned = pay_roster_with_plan (graced, plan);
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (planned, deadline);
-  g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
+  g_autoptr (PayGame) game = payola_audit_begin (pay_game_with_roster (bare, roster), now);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   PayolaWindow *window = PAYOLA_IS_WINDOW (parent)
