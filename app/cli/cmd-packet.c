@@ -11,11 +11,10 @@
 #include "cli/terminal.h"
 #include "economy/dummy.h"
 #include "exchange/envelope.h"
-#include "exchange/incoming.h"
 #include "exchange/keyring.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
-#include "service/lateness.h"
+#include "service/reception.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"
@@ -433,56 +432,41 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* The circumstances in which emails are received. */
-typedef struct
-{
-  const PayKey *key;
-  PayPower power;
-  GDateTime *now;
-  gboolean late; /* whether late sheets are accepted whatever the rule of the game */
-} Reception;
-
-/* Prints the result of one email, and adds the reply to the array, if any. Sets `all_good` to FALSE
- * unless the email was accepted or is a repetition. Returns the game after the changes of this
- * email. */
+/* Prints the result of one email, and adds the answer to the array, if any. Sets `all_good` to
+ * FALSE unless the email was accepted or is a repetition. Returns the game after the changes of
+ * this email. */
 static PayGame *
-receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
-              GArray *replies, gboolean *all_good)
+receive_mail (PayGame *game, const char *path, GBytes *mail, PayolaArrival arrival, GArray *replies,
+              gboolean *all_good)
 {
   g_autofree char *shown = payola_display_name (path);
   gsize length;
   const char *data = g_bytes_get_data (mail, &length);
-  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data ? data : "", length,
-                                                        reception->key, reception->power);
-  PayLateRule rule = reception->late ? PAY_LATE_ACCEPT
-                                     : payola_late_treat (game, incoming, reception->now);
-  gboolean late = pay_incoming_is_good (incoming)
-               && payola_late_judge (pay_game_get_roster (game), reception->now) != PAYOLA_ON_TIME;
-  g_autofree char *sentence = late
-                              ? payola_late_describe_sheet (game, incoming, reception->now, rule)
-                              : pay_incoming_sentence (incoming, game);
-  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\n", shown,
-                                           pay_incoming_kind_name (incoming->kind), sentence);
+
+  arrival.came = pay_game_get_phase (game);
+  g_autoptr (PayolaReception) reception = payola_reception_new (game, &arrival, data ? data : "",
+                                                                length);
+  g_autofree char *sentence = payola_reception_describe (reception, game);
+  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\n", shown, payola_reception_word (reception),
+                                           sentence);
+  char *answer = payola_reception_answer (reception, game);
 
   payola_print (line);
-  payola_say_findings (path, incoming->findings);
-  incoming->declined = rule == PAY_LATE_REFUSE;
-  /* A sheet that waits for a decision gets its reply after the decision. */
-  if (rule != PAY_LATE_ASK)
+  payola_say_findings (path, reception->incoming->findings);
+  if (answer)
     {
-      Reply reply = { g_path_get_basename (path), pay_incoming_reply (incoming, game) };
+      Reply reply = { g_path_get_basename (path), answer };
       g_array_append_val (replies, reply);
     }
-  if (pay_incoming_is_good (incoming) && rule == PAY_LATE_ACCEPT)
-    return payola_late_mark (pay_incoming_accept (incoming, game), incoming->power, reception->now);
-  *all_good = *all_good && incoming->kind == PAY_INCOMING_REPEATED;
-  return pay_game_ref (game);
+  PayGame *changed = payola_reception_accept (reception, game);
+  *all_good = *all_good && (changed || reception->reason == PAYOLA_REASON_REPEATED);
+  return changed ? changed : pay_game_ref (game);
 }
 
 /* Receives all emails of a file, which is a single email or a mailbox. Returns the game after the
  * changes of these emails, or NULL if the file cannot be read or contains too many emails. */
 static PayGame *
-receive_file (PayGame *game, const char *path, const Reception *reception, GArray *replies,
+receive_file (PayGame *game, const char *path, const PayolaArrival *arrival, GArray *replies,
               gboolean *all_good)
 {
   g_autofree char *data = NULL;
@@ -504,7 +488,7 @@ receive_file (PayGame *game, const char *path, const Reception *reception, GArra
   for (guint i = 0; i < mails->len; i++)
     {
       g_autoptr (PayGame) before = now;
-      now = receive_mail (before, path, mails->pdata[i], reception, replies, all_good);
+      now = receive_mail (before, path, mails->pdata[i], *arrival, replies, all_good);
     }
   return now;
 }
@@ -558,7 +542,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *key_name = NULL, *power_word = NULL, *folder = NULL;
   g_autoptr (GArray) replies = g_array_new (FALSE, FALSE, sizeof (Reply));
-  gboolean dry = FALSE, late = FALSE, all_good = TRUE;
+  gboolean dry = FALSE, accept = FALSE, late = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
       N_("Open sealed emails and files with the key that has this name"), "KEY" },
@@ -566,6 +550,8 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("Save the reply to each email in this folder"), "FOLDER" },
+    { "accept", 'a', 0, G_OPTION_ARG_NONE, &accept,
+      N_("Accept emails that would be held, for the powers that they name"), NULL },
     { "late", 'l', 0, G_OPTION_ARG_NONE, &late,
       N_("Accept late sheets even if the game refuses them"), NULL },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
@@ -587,8 +573,16 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
     {
-      const Reception reception = { key, power, now, late };
-      PayGame *changed = receive_file (game, argv[i], &reception, replies, &all_good);
+      const PayolaArrival arrival = {
+        .imported = now,
+        .key = key,
+        .power = power,
+        .seat = PAY_NO_POWER,
+        .given = TRUE,
+        .accepted = accept,
+        .late = late,
+      };
+      PayGame *changed = receive_file (game, argv[i], &arrival, replies, &all_good);
       if (!changed)
         return PAYOLA_EXIT_REFUSED;
       pay_game_unref (game);
@@ -637,12 +631,23 @@ const PayolaCommand payola_command_receive = {
   "receive",
   "FILE MAIL…",
   N_("Import sheets from emails and files"),
-  N_("Prints a line for each sheet: new, replaces (another sheet), repeated, older (than an "
-     "accepted sheet), out-of-date (for an earlier phase), early (for a later phase), not-signed, "
-     "foreign (for another game), refused or unknown. Only “new” and “replaces” are accepted. For "
-     "a "
-     "sheet in plain text, the power is taken from a line “Power: France”, the subject or the "
-     "sender’s address. The exit status is 1 if a sheet was not accepted, unless it was "
-     "repeated."),
+  N_("Prints a line for each email: new, replaces (another sheet), repeated, held (you decide), "
+     "message (a question or remark without a sheet), automatic (written by a program), older "
+     "(than "
+     "an accepted sheet), out-of-date (for an earlier phase), early (for a later phase), "
+     "not-signed, "
+     "foreign (for another game), refused or unknown, and the reason. Only “new” and “replaces” "
+     "are "
+     "accepted. An email is held if it was not sent from the player’s address, if a program sent "
+     "it, "
+     "if it does not name this game (by the words in brackets, a line “Game: TITLE”, the letter "
+     "that "
+     "it answers, or the title in its subject), or if it is late and the game master decides. "
+     "With "
+     "--accept, these are accepted, too. For a sheet in plain text, the power is taken from a "
+     "line "
+     "“Power: France”, the subject or the sender’s address. The time of an email is that in its "
+     "headers. There are replies only to accepted and refused sheets. The exit status is 1 if an "
+     "email was not accepted, unless it was repeated."),
   run_receive,
 };

@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/armor.h"
 #include "exchange/envelope.h"
+#include "exchange/incoming-game.h"
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
 #include "mail-judge/arrival.h"
@@ -33,50 +34,6 @@
 #define MAX_COMMANDS 100
 /* The maximum number of reports per hour that the master gets about undeliverable letters. */
 #define MAX_BOUNCES 10
-
-/* ---- subjects ------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  char *game, *phase, *seat, *code;
-} Bracket;
-
-static void
-bracket_clear (Bracket *self)
-{
-  g_free (self->game);
-  g_free (self->phase);
-  g_free (self->seat);
-  g_free (self->code);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bracket, bracket_clear)
-
-/* Reads the last bracket of a subject, “[GAME PHASE POWER CODE]”. A game’s name may have blanks.
- * Returns FALSE if the subject does not have such a bracket. */
-static gboolean
-read_bracket (const char *subject, Bracket *self)
-{
-  const char *open = strrchr (subject, '['), *close = open ? strchr (open, ']') : NULL;
-
-  if (!close)
-    return FALSE;
-  g_autofree char *inside = g_strndup (open + 1, (gsize) (close - open - 1));
-  g_auto (GStrv) split = g_strsplit_set (inside, " \t", -1);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autoptr (GString) game = g_string_new (NULL);
-  for (guint i = 0; split[i]; i++)
-    if (*split[i])
-      g_ptr_array_add (words, split[i]);
-  if (words->len < 4)
-    return FALSE;
-  for (guint i = 0; i + 3 < words->len; i++)
-    g_string_append_printf (game, "%s%s", i ? " " : "", (const char *) words->pdata[i]);
-  self->game = g_string_free (g_steal_pointer (&game), FALSE);
-  self->phase = g_strdup (words->pdata[words->len - 3]);
-  self->seat = g_strdup (words->pdata[words->len - 2]);
-  self->code = g_strdup (words->pdata[words->len - 1]);
-  return TRUE;
-}
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
@@ -132,7 +89,7 @@ char *
 payola_receive_find_game (PayolaJudge *judge, const char *path)
 {
   g_autofree char *data = NULL, *name = g_path_get_basename (path);
-  g_auto (Bracket) bracket = { 0 };
+  g_auto (PayBracket) bracket = { 0 };
   gboolean too_large;
   gsize length;
 
@@ -140,7 +97,7 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
     return g_strdup ("");
   g_autoptr (PayolaMailHead) head = payola_mail_head_new (data, length, name,
                                                           judge->settings->address);
-  if (read_bracket (head->subject, &bracket))
+  if (pay_bracket_read (head->subject, &bracket))
     return g_strdup (bracket.game);
   /* Without a bracket in the subject, the first word after a command names the game: “GAME” or
    * “POWER@GAME”. */
@@ -171,7 +128,8 @@ post_answer (PayolaVisit *visit, const char *game)
   guint n = payola_journal_count (visit->judge->journal, known ? "answer" : "stranger",
                                   visit->head->from, payola_judge_get_time (visit->judge), TRUE);
 
-  if (n > (known ? settings->known_answers : settings->answers))
+  if (n > (known ? settings->known_answers : settings->answers)
+      || (visit->answer->len == 0 && visit->letter->body->len == 0))
     return;
   visit->letter->reply_to = g_strdup (visit->head->reply);
   g_string_append (visit->letter->body, visit->answer->str);
@@ -330,7 +288,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length)
     }
   else if (n_commands == 0 && visit->is_closed)
     payola_submit_say_closed (visit);
-  else if (n_commands == 0)
+  /* The answer to a letter of a game master who uses the same mailbox is for that person. */
+  else if (n_commands == 0 && !pay_mail_answers_desk (mail))
     payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
                                "of commands, send the line HELP."));
 }
@@ -452,7 +411,7 @@ trust_sender (PayolaVisit *visit)
 static void
 visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_large)
 {
-  g_auto (Bracket) bracket = { 0 };
+  g_auto (PayBracket) bracket = { 0 };
 
   if (too_large)
     {
@@ -462,7 +421,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
       post_answer (visit, "");
       return;
     }
-  if (read_bracket (visit->head->subject, &bracket))
+  if (pay_bracket_read (visit->head->subject, &bracket))
     payola_visit_sign_on (visit, bracket.game, bracket.phase, bracket.seat, bracket.code);
   if (!visit->desk && !visit->is_kept)
     trust_sender (visit);

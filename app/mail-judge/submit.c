@@ -6,9 +6,8 @@
 
 #include "mail-judge/submit.h"
 
-#include "exchange/incoming.h"
 #include "game/remedy.h"
-#include "service/lateness.h"
+#include "service/reception.h"
 #include "service/sheet-check.h"
 
 #include <glib/gi18n.h>
@@ -101,49 +100,21 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
     }
 }
 
-/* Returns a game in which the player may send unsigned sheets, because the code of the email
- * already proves who sent it. (transfer full) */
-static PayGame *
-trust_code (PayGame *game, PayPower power)
-{
-  const PayRoster *roster = pay_game_get_roster (game);
-  const PayPlayer *player = pay_roster_get (roster, power);
-
-  if (!player || !*player->key)
-    return pay_game_ref (game);
-  PayPlayer plain = *player;
-  plain.key = (char *) "";
-  g_autoptr (PayRoster) changed = pay_roster_with (roster, power, &plain);
-  return pay_game_with_roster (game, changed);
-}
-
-/* Checks whether a refused text is only a letter, that is, does not contain any line of a sheet. */
-static gboolean
-is_only_letter (PayolaVisit *visit, const PayIncoming *incoming)
-{
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_auto (GStrv) lines = g_strsplit (incoming->text, "\n", -1);
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (visit->desk->game, visit->power, incoming->text,
-                                                    -1, findings);
-  guint n_lines = 0, n_wrong = 0, last = 0;
-
-  for (guint i = 0; lines[i]; i++)
-    n_lines += *lines[i] != '\0';
-  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
-    {
-      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      if (finding->severity == PAY_SEVERITY_INVALID && finding->line != last)
-        n_wrong++;
-      last = finding->line;
-    }
-  return !sheet && n_wrong >= n_lines;
-}
-
 static void
 say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
 {
   g_autofree char *sentence = pay_incoming_sentence (incoming, game);
 
+  /* A question is not answered with a list of errors. */
+  if (incoming->kind == PAY_INCOMING_MESSAGE)
+    {
+      payola_visit_say (visit,
+                        _("Your email contains neither a line of a sheet nor a command, and "
+                          "was not read by a person. To write to the game master, begin "
+                          "with the line PRESS TO MASTER. For a list of commands, send the "
+                          "line HELP."));
+      return;
+    }
   payola_visit_say (visit, "%s", sentence);
   if (!*incoming->text || incoming->power != visit->power)
     {
@@ -204,47 +175,42 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
                     gboolean quiet)
 {
   PayolaDesk *desk = visit->desk;
-  const PayKey *key = visit->judge->settings->key;
   g_autoptr (PayGame) game = pay_game_ref (desk->game);
-  g_autoptr (PayIncoming) incoming = pay_incoming_read_of (game, phase, data, length, key,
-                                                           visit->power);
+  const PayolaArrival arrival = {
+    .came = phase,
+    .imported = visit->judge->now,
+    .arrived = visit->arrived,
+    .key = visit->judge->settings->key,
+    .power = visit->power,
+    .seat = visit->power,
+    .proven = visit->proof != PAYOLA_PROOF_SIGNATURE,
+    .given = TRUE,
+  };
+  g_autoptr (PayolaReception) reception = payola_reception_new (game, &arrival, data, length);
+  const PayIncoming *incoming = reception->incoming;
+  gboolean found = *incoming->text && !(quiet && incoming->kind == PAY_INCOMING_MESSAGE);
 
-  if (incoming->kind == PAY_INCOMING_NOT_SIGNED && !incoming->signer
-      && visit->proof != PAYOLA_PROOF_SIGNATURE)
-    {
-      pay_game_unref (game);
-      game = trust_code (desk->game, visit->power);
-      pay_incoming_free (incoming);
-      incoming = pay_incoming_read_of (game, phase, data, length, key, visit->power);
-    }
-  PayLateRule rule = payola_late_treat (game, incoming, visit->arrived);
-  gboolean own = incoming->power == visit->power;
-  gboolean found = *incoming->text
-                && !(quiet && incoming->kind == PAY_INCOMING_REFUSED
-                     && is_only_letter (visit, incoming));
-
-  if (pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY)
+  if (reception->reason == PAYOLA_REASON_SEALED
       || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
     payola_submit_say_closed (visit);
   else if (found || !quiet)
     {
-      incoming->declined = rule != PAY_LATE_ACCEPT;
-      if (own || incoming->power == PAY_NO_POWER)
+      /* Nobody decides at once about a late sheet, so it counts as refused. */
+      reception->incoming->declined = incoming->declined || reception->reason == PAYOLA_REASON_LATE;
+      if (incoming->power == visit->power || incoming->power == PAY_NO_POWER)
         say_result (visit, incoming, game);
       else
         payola_visit_say (visit, _("The sheet was refused because it is not for the power that "
                                    "the code in the email belongs to."));
-      if (own && pay_incoming_is_good (incoming) && rule == PAY_LATE_ACCEPT)
+      if (reception->decision == PAYOLA_RECEPTION_ACCEPT)
         {
-          PayGame *taken = pay_incoming_accept (incoming, desk->game);
-          g_return_val_if_fail (taken, found);
-          payola_desk_set_game (desk, payola_late_mark (taken, visit->power, visit->arrived));
+          payola_desk_set_game (desk, payola_reception_accept (reception, desk->game));
           payola_visit_note (visit, _("Sheet received"));
           payola_visit_say (visit, "%s", "");
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "
                                      "way. CLEAR withdraws it."));
         }
-      else if (own && pay_incoming_is_good (incoming) && rule == PAY_LATE_ASK)
+      else if (reception->reason == PAYOLA_REASON_LATE)
         tell_late (visit);
     }
   return found;

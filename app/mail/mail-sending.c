@@ -6,6 +6,7 @@
 
 #include "mail/mail-sending.h"
 
+#include "exchange/incoming-game.h"
 #include "service/address.h"
 #include "mail/delivery-log.h"
 
@@ -131,13 +132,15 @@ on_handover (gpointer data)
                               &self->log_error);
 }
 
-/* Returns the key for the email’s Message-ID. A letter that is sent again needs another key.
- * (transfer full) */
+/* Returns the key for the email’s Message-ID, by which the game recognises answers. A letter that
+ * is sent again needs another key. (transfer full) */
 static char *
-make_name (const Item *item)
+make_name (const Run *run, const Item *item)
 {
-  return item->again ? g_strdup_printf ("%s.%" G_GINT64_FORMAT, item->key, g_get_real_time ())
-                     : g_strdup (item->key);
+  g_autofree char *name = pay_game_make_letter_id (run->sending->game, item->key);
+
+  return item->again ? g_strdup_printf ("%s.%" G_GINT64_FORMAT, name, g_get_real_time ())
+                     : g_steal_pointer (&name);
 }
 
 /* Sends a letter that was claimed. */
@@ -162,7 +165,7 @@ send_letter (Run *self, PayolaServer *server, GError **error)
   g_free (letter->sender);
   letter->sender = g_strdup (self->name);
   letter->automatic = FALSE;
-  g_autofree char *name = make_name (self->item);
+  g_autofree char *name = make_name (self, self->item);
   g_autofree char *message = payola_letter_write (letter, self->address, name, now);
   if (payola_server_send (server, self->address, letter->to, message, error))
     return payola_delivery_set (game, self->item->key, PAYOLA_DELIVERY_DONE, error);

@@ -303,9 +303,7 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
 gboolean
 payola_reply_letter_is_due (const PayolaInboxItem *item)
 {
-  return *item->from && !item->automatic && !item->answered && !item->waiting && !item->closed
-      && !item->outdated && item->kind != PAY_INCOMING_UNKNOWN && item->kind != PAY_INCOMING_FOREIGN
-      && item->kind != PAY_INCOMING_REPEATED;
+  return *item->from && item->answer == PAYOLA_ANSWER_DUE;
 }
 
 /* Returns the Message-ID of an email with its brackets, or NULL. (transfer full) */

@@ -28,16 +28,23 @@ struct _PayolaInbox
 };
 
 /* inbox.c */
-/* Receives an email that arrived at the time @when. Takes ownership of @mail and @when. */
+/* Makes an item for an email that arrived in the phase @came. Takes ownership of @mail. (transfer
+ * full) */
+PayolaInboxItem *
+_payola_inbox_item_new (GBytes *mail, const char *source, GDateTime *served, PayPhase came,
+                        gboolean given);
+void
+_payola_inbox_item_free (PayolaInboxItem *item);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaInboxItem, _payola_inbox_item_free)
+/* Adds an item that was read. Takes ownership of @item. */
 const PayolaInboxItem *
-_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
-                            PayPhase came);
-/* Receives an email that arrived now. Takes ownership of @mail. */
+_payola_inbox_add (PayolaInbox *self, PayolaInboxItem *item, const PayolaReception *reception);
+/* Receives an email that the game master gives to this game now. Takes ownership of @mail. */
 const PayolaInboxItem *
 _payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
-/* Checks whether a program wrote an email. */
-gboolean
-_payola_inbox_is_automatic (GBytes *mail);
+/* Decides what becomes of an email. (transfer full) */
+PayolaReception *
+_payola_inbox_read (PayolaInbox *self, const PayolaInboxItem *item);
 /* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);

@@ -83,12 +83,42 @@ load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locke
   return g_str_equal (sum, sum_now) ? g_bytes_new_take (g_steal_pointer (&data), length) : NULL;
 }
 
+static const char *const states[] = {
+  "accepted", "replaced", "waiting",   "undone", "outdated", "refused", "declined",
+  "repeated", "message",  "automatic", "sealed", "foreign",  "unknown",
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (states) == PAYOLA_INBOX_N_STATES);
+
+/* Reads the state of a stored email, also from the index of an earlier version. The inbox compares
+ * it with the game afterwards. */
+static void
+load_state (PayolaInboxItem *item, GKeyFile *index, const char *group)
+{
+  g_autofree char *state = g_key_file_get_string (index, group, "state", NULL);
+
+  item->state = g_key_file_get_boolean (index, group, "declined", NULL) ? PAYOLA_INBOX_DECLINED
+              : g_key_file_get_boolean (index, group, "taken", NULL)    ? PAYOLA_INBOX_ACCEPTED
+                                                                        : PAYOLA_INBOX_UNKNOWN;
+  for (guint i = 0; state && i < G_N_ELEMENTS (states); i++)
+    if (strcmp (state, states[i]) == 0)
+      item->state = (PayolaInboxState) i;
+  item->answer = g_key_file_get_boolean (index, group, "answered", NULL) ? PAYOLA_ANSWER_SENT
+                                                                         : PAYOLA_ANSWER_NONE;
+}
+
+static GDateTime *
+load_time (GKeyFile *index, const char *group, const char *name)
+{
+  g_autofree char *text = g_key_file_get_string (index, group, name, NULL);
+
+  return text ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+}
+
 static PayolaInboxItem *
 load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const PayLocker *locker,
            const PayGame *game)
 {
   g_autofree char *sum = g_key_file_get_string (index, group, "sum", NULL);
-  g_autofree char *when = g_key_file_get_string (index, group, "when", NULL);
   g_autofree char *came = g_key_file_get_string (index, group, "came", NULL);
   GBytes *data = sum ? load_mail (self, sum, locker) : NULL;
   PayolaInboxItem *item;
@@ -97,9 +127,11 @@ load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const Pay
     return NULL;
   item = g_new0 (PayolaInboxItem, 1);
   item->data = data;
-  item->when = when ? g_date_time_new_from_iso8601 (when, NULL) : NULL;
-  if (!item->when)
-    item->when = g_date_time_new_now_local ();
+  item->imported = load_time (index, group, "when");
+  if (!item->imported)
+    item->imported = g_date_time_new_now_local ();
+  item->served = load_time (index, group, "served");
+  item->given = !g_key_file_get_boolean (index, group, "fetched", NULL);
   if (!came || !pay_phase_parse (came, &item->came))
     item->came = pay_game_get_phase (game);
   item->source = g_key_file_get_string (index, group, "source", NULL);
@@ -109,9 +141,7 @@ load_item (PayolaInboxStore *self, GKeyFile *index, const char *group, const Pay
                    ? CLAMP (g_key_file_get_integer (index, group, "assigned", NULL), PAY_NO_POWER,
                             PAY_MAX_POWERS - 1)
                    : PAY_NO_POWER;
-  item->taken = g_key_file_get_boolean (index, group, "taken", NULL);
-  item->answered = g_key_file_get_boolean (index, group, "answered", NULL);
-  item->declined = g_key_file_get_boolean (index, group, "declined", NULL);
+  load_state (item, index, group);
   g_hash_table_add (self->files, g_steal_pointer (&sum));
   return item;
 }
@@ -146,8 +176,13 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
 static gboolean
 is_done_with (const PayolaInboxItem *item, const PayGame *game)
 {
-  return (item->taken || item->answered || item->declined || item->outdated
-          || item->kind == PAY_INCOMING_REPEATED)
+  static const gboolean done[PAYOLA_INBOX_N_STATES] = {
+    [PAYOLA_INBOX_ACCEPTED] = TRUE, [PAYOLA_INBOX_REPLACED] = TRUE, [PAYOLA_INBOX_OUTDATED] = TRUE,
+    [PAYOLA_INBOX_DECLINED] = TRUE, [PAYOLA_INBOX_REPEATED] = TRUE, [PAYOLA_INBOX_AUTOMATIC] = TRUE,
+    [PAYOLA_INBOX_FOREIGN] = TRUE,
+  };
+
+  return (done[item->state] || item->answer == PAYOLA_ANSWER_SENT)
       && pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) < 0;
 }
 
@@ -178,19 +213,23 @@ save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxIt
            const PayLocker *locker)
 {
   g_autofree char *group = g_strdup_printf ("mail-%04u", i);
-  g_autofree char *when = g_date_time_format_iso8601 (item->when);
+  g_autofree char *imported = g_date_time_format_iso8601 (item->imported);
+  g_autofree char *served = item->served ? g_date_time_format_iso8601 (item->served) : NULL;
   g_autofree char *came = pay_phase_name (item->came);
   char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, item->data);
 
   g_key_file_set_string (index, group, "sum", sum);
-  g_key_file_set_string (index, group, "when", when);
+  g_key_file_set_string (index, group, "when", imported);
+  if (served)
+    g_key_file_set_string (index, group, "served", served);
   g_key_file_set_string (index, group, "came", came);
   g_key_file_set_string (index, group, "source", item->source);
   if (item->assigned != PAY_NO_POWER)
     g_key_file_set_integer (index, group, "assigned", item->assigned);
-  g_key_file_set_boolean (index, group, "taken", item->taken);
-  g_key_file_set_boolean (index, group, "answered", item->answered);
-  g_key_file_set_boolean (index, group, "declined", item->declined);
+  if (!item->given)
+    g_key_file_set_boolean (index, group, "fetched", TRUE);
+  g_key_file_set_string (index, group, "state", states[item->state]);
+  g_key_file_set_boolean (index, group, "answered", item->answer == PAYOLA_ANSWER_SENT);
   if (g_hash_table_add (self->files, g_strdup (sum)))
     save_mail (self, sum, item->data, locker);
   return sum;

@@ -7,8 +7,6 @@
 #include "model/inbox-private.h"
 
 #include "exchange/mail.h"
-#include "service/lateness.h"
-#include "service/mail-head.h"
 
 #include <glib/gi18n.h>
 
@@ -29,17 +27,20 @@ static void
 clear_reading (PayolaInboxItem *item)
 {
   g_clear_pointer (&item->sentence, g_free);
+  g_clear_pointer (&item->text, g_free);
   g_clear_pointer (&item->findings, g_free);
   g_clear_pointer (&item->reply, g_free);
   g_clear_pointer (&item->from, g_free);
   g_clear_pointer (&item->signer, g_free);
 }
 
-static void
-inbox_item_free (PayolaInboxItem *item)
+void
+_payola_inbox_item_free (PayolaInboxItem *item)
 {
   clear_reading (item);
-  g_date_time_unref (item->when);
+  g_clear_pointer (&item->when, g_date_time_unref);
+  g_clear_pointer (&item->served, g_date_time_unref);
+  g_date_time_unref (item->imported);
   g_bytes_unref (item->data);
   g_free (item->source);
   g_free (item);
@@ -69,133 +70,187 @@ payola_inbox_get_key (PayolaInbox *self)
 }
 
 static gboolean
-take_in (PayolaInbox *self, const PayolaInboxItem *item, const PayIncoming *incoming)
+take_in (PayolaInbox *self, const PayolaReception *reception)
 {
   PayGame *game = payola_document_get_game (self->document);
+  PayGame *changed = payola_reception_accept (reception, game);
   g_autofree char *what = NULL;
 
-  if (!pay_incoming_is_good (incoming))
+  if (!changed)
     return FALSE;
   /* Translators: undo step or heading; the name of a power */
-  what = g_strdup_printf (_("Sheet of %s"),
-                          pay_board_get_power_name (pay_game_get_board (game), incoming->power));
+  what = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (game),
+                                                                       reception->incoming->power));
   self->busy = TRUE;
-  gboolean taken = payola_document_change (
-    self->document,
-    payola_late_mark (pay_incoming_accept (incoming, game), incoming->power, item->when), what);
+  gboolean taken = payola_document_change (self->document, changed, what);
   self->busy = FALSE;
   return taken;
 }
 
-/* How to treat a valid sheet. */
-typedef enum
-{
-  TAKE, /* accept the sheet, unless it must wait for a decision */
-  REPLACE,
-} Wish;
-
 gboolean
-_payola_inbox_is_automatic (GBytes *mail)
+payola_inbox_item_is_waiting (const PayolaInboxItem *item)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (mail, &length);
-  g_autoptr (PayolaMailHead) head = payola_mail_head_new (data ? data : "", length, "", "");
-
-  return head->nature == PAYOLA_MAIL_AUTOMATIC;
+  return item->state == PAYOLA_INBOX_WAITING || item->state == PAYOLA_INBOX_UNDONE;
 }
 
-static PayIncoming *
-read_data (PayolaInbox *self, PayolaInboxItem *item)
+static PayolaReception *
+read_item (PayolaInbox *self, const PayolaInboxItem *item, gboolean accepted, gboolean declined)
 {
   gsize length;
   const char *data = g_bytes_get_data (item->data, &length);
+  const PayolaArrival arrival = {
+    .came = item->came,
+    .imported = item->imported,
+    .served = item->served,
+    .key = self->key,
+    .power = item->assigned,
+    .seat = PAY_NO_POWER,
+    .given = item->given,
+    .asks = TRUE,
+    .accepted = accepted,
+    .late = accepted,
+    .declined = declined,
+  };
 
-  item->automatic = _payola_inbox_is_automatic (item->data);
-  return pay_incoming_read_of (payola_document_get_game (self->document), item->came,
-                               data ? data : "", length, self->key, item->assigned);
+  return payola_reception_new (payola_document_get_game (self->document), &arrival,
+                               data ? data : "", length);
 }
 
-/* Describes a sheet that arrived after the deadline. Returns NULL if the sheet was not late, or if
- * it is refused or outdated for another reason. */
+PayolaReception *
+_payola_inbox_read (PayolaInbox *self, const PayolaInboxItem *item)
+{
+  return read_item (self, item, FALSE, FALSE);
+}
+
+/* Returns the state that a decision leads to. */
+static PayolaInboxState
+get_state (const PayolaReception *reception)
+{
+  switch (reception->decision)
+    {
+    case PAYOLA_RECEPTION_ACCEPT:
+    case PAYOLA_RECEPTION_ASK:
+      return PAYOLA_INBOX_WAITING;
+    case PAYOLA_RECEPTION_REFUSE:
+      return reception->reason == PAYOLA_REASON_DECLINED ? PAYOLA_INBOX_DECLINED
+                                                         : PAYOLA_INBOX_REFUSED;
+    case PAYOLA_RECEPTION_LEAVE:
+      break;
+    }
+  switch (reception->reason)
+    {
+    case PAYOLA_REASON_REPEATED:
+      return PAYOLA_INBOX_REPEATED;
+    case PAYOLA_REASON_MESSAGE:
+      return PAYOLA_INBOX_MESSAGE;
+    case PAYOLA_REASON_AUTOMATIC:
+      return PAYOLA_INBOX_AUTOMATIC;
+    case PAYOLA_REASON_OTHER_GAME:
+    case PAYOLA_REASON_BEFORE_GAME:
+      return PAYOLA_INBOX_FOREIGN;
+    case PAYOLA_REASON_SEALED:
+      return PAYOLA_INBOX_SEALED;
+    default:
+      return PAYOLA_INBOX_UNKNOWN;
+    }
+}
+
+/* Describes a sheet that is in the game as when it was accepted. */
 static char *
-describe_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game)
+describe_accepted (const PayolaReception *reception, PayGame *game)
 {
-  if (!item->late || item->outdated)
-    return NULL;
-  if (item->declined)
-    return payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_REFUSE);
-  if (item->waiting && !incoming->strange && incoming->kind != PAY_INCOMING_REPLACES)
-    return payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_ASK);
-  return pay_incoming_is_good (incoming)
-         ? payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_ACCEPT)
-         : NULL;
+  PayIncoming *incoming = reception->incoming;
+  PayIncomingKind kind = incoming->kind;
+
+  incoming->kind = kind == PAY_INCOMING_REPEATED ? PAY_INCOMING_NEW : kind;
+  char *sentence = reception->lateness == PAYOLA_ON_TIME
+                   ? pay_incoming_sentence (incoming, game)
+                   : payola_late_describe_sheet (game, incoming, reception->when, PAY_LATE_ACCEPT);
+  incoming->kind = kind;
+  return sentence;
 }
 
-/* Checks whether a sheet is for this phase and arrived after its deadline. */
+/* Writes the reply to a sheet that is in the game, or to one that waits as if it were accepted. */
+static char *
+write_reply (const PayolaReception *reception, PayGame *game, gboolean accepted)
+{
+  PayIncoming *incoming = reception->incoming;
+  PayIncomingKind kind = incoming->kind;
+  char *reply;
+
+  if (!accepted)
+    {
+      reply = payola_reception_answer (reception, game);
+      return reply ? reply : g_strdup ("");
+    }
+  incoming->kind = kind == PAY_INCOMING_REPEATED ? PAY_INCOMING_NEW : kind;
+  reply = pay_incoming_reply (incoming, game);
+  incoming->kind = kind;
+  return reply;
+}
+
 static gboolean
-is_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game)
+is_answer_due (const PayolaInboxItem *item)
 {
-  const PayRoster *roster = pay_game_get_roster (game);
-
-  return (pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REPEATED)
-      && pay_phase_is_equal (incoming->phase, pay_game_get_phase (game))
-      && payola_late_judge (roster, item->when) != PAYOLA_ON_TIME;
+  return *item->reply
+      && (item->state == PAYOLA_INBOX_ACCEPTED || item->state == PAYOLA_INBOX_DECLINED
+          || item->state == PAYOLA_INBOX_REFUSED);
 }
 
-/* Describes the result of reading an email. */
+/* Sets the state of an email and its description. If @later, a later sheet of its power was
+ * accepted. */
 static void
-describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
+set_state (PayolaInbox *self, PayolaInboxItem *item, const PayolaReception *reception,
+           PayolaInboxState state, gboolean later)
 {
   PayGame *game = payola_document_get_game (self->document);
+  const PayIncoming *incoming = reception->incoming;
+  gboolean accepted = state == PAYOLA_INBOX_ACCEPTED;
+  gboolean outdated = state == PAYOLA_INBOX_REPLACED || state == PAYOLA_INBOX_OUTDATED;
 
   clear_reading (item);
+  item->state = state;
+  item->reason = reception->reason;
+  item->lateness = reception->lateness;
   item->kind = incoming->kind;
   item->power = incoming->power;
   item->phase = incoming->phase;
   item->signer = g_strdup (incoming->signer);
-  item->closed = pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
+  item->text = g_strdup (incoming->text);
   item->findings = pay_diagnostics_text (incoming->findings);
-  item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->late = is_late (item, incoming, game);
-  item->sentence = describe_late (item, incoming, game);
-  if (item->sentence)
-    return;
-  item->sentence
-    = item->closed   ? g_strdup (_("Sealed. Unlock your key to read the contents."))
-    : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
-    : item->automatic && item->waiting
-      ? g_strdup (_("Sent by a program. Accept the sheet if it is from the player."))
-    : item->automatic && !item->taken && !item->declined
-      ? g_strdup (_("Sent by a program, such as an automatic reply. No reply is needed."))
-    : item->waiting && incoming->strange && incoming->sender != PAY_NO_POWER ? g_strdup_printf (
-        /* Translators: the name of a power */
-        _("Sent from the address of the player of %s. Accept the sheet if both players agree."),
-        pay_board_get_power_name (pay_game_get_board (game), incoming->sender))
-    : item->waiting && incoming->strange
-      ? g_strdup (_("Sent from an unlisted address. Accept the sheet if it is from the player."))
-    : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
-      ? g_strdup (_("Another sheet from this power was accepted. Replace it to use this one."))
-      : pay_incoming_sentence (incoming, game);
+  g_clear_pointer (&item->when, g_date_time_unref);
+  item->when = g_date_time_ref (reception->when);
+  item->sentence = outdated ? g_strdup (_("A later sheet from this power was accepted."))
+                 : accepted ? describe_accepted (reception, game)
+                            : payola_reception_describe (reception, game);
+  item->reply = write_reply (
+    reception, game,
+    accepted || (payola_inbox_item_is_waiting (item) && pay_incoming_is_good (incoming)));
+  if (item->answer != PAYOLA_ANSWER_SENT)
+    item->answer = is_answer_due (item) && !(later && state == PAYOLA_INBOX_REFUSED)
+                   ? PAYOLA_ANSWER_DUE
+                   : PAYOLA_ANSWER_NONE;
 }
 
-/* Reads an email with the current game, and accepts its sheet if possible. */
+/* Carries out a decision, and accepts the sheet if possible. */
 static void
-read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
+carry_out (PayolaInbox *self, PayolaInboxItem *item, const PayolaReception *reception)
 {
-  g_autoptr (PayIncoming) incoming = read_data (self, item);
-  PayGame *game = payola_document_get_game (self->document);
-  PayLateRule rule = wish == TAKE ? payola_late_treat (game, incoming, item->when)
-                                  : PAY_LATE_ACCEPT;
+  gboolean good = reception->decision == PAYOLA_RECEPTION_ACCEPT;
 
-  item->outdated = FALSE;
-  item->declined = pay_incoming_is_good (incoming) && rule == PAY_LATE_REFUSE;
-  incoming->declined = item->declined;
-  item->waiting = pay_incoming_is_good (incoming) && wish == TAKE && !item->declined
-               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange || item->automatic
-                   || rule == PAY_LATE_ASK);
-  describe (self, item, incoming);
-  item->taken = !item->waiting && !item->declined && take_in (self, item, incoming);
+  set_state (self, item, reception, good ? PAYOLA_INBOX_ACCEPTED : get_state (reception), FALSE);
+  if (good && !take_in (self, reception))
+    set_state (self, item, reception, PAYOLA_INBOX_WAITING, FALSE);
+}
+
+/* Reads an email with the current game. If @accepted, the game master has accepted its sheet. */
+static void
+take_item (PayolaInbox *self, PayolaInboxItem *item, gboolean accepted)
+{
+  g_autoptr (PayolaReception) reception = read_item (self, item, accepted, FALSE);
+
+  carry_out (self, item, reception);
 }
 
 /* Checks whether an email after email @i with a sheet of the given power and phase was accepted. */
@@ -207,48 +262,58 @@ has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
   while (++i < self->items->len)
     {
       const PayolaInboxItem *later = g_ptr_array_index (self->items, i);
-      if (later->taken && later->power == power
+      if (later->state == PAYOLA_INBOX_ACCEPTED && later->power == power
           && pay_phase_compare (board, later->phase, phase) == 0)
         return TRUE;
     }
   return FALSE;
 }
 
-/* Checks whether a later sheet can make the sheet of an email outdated. */
-static gboolean
-can_be_outdated (const PayIncoming *incoming)
+/* Finds the new state of an email after the game has changed. What the game master or the program
+ * has decided stays. A sheet that was accepted may no longer be in the game. */
+static PayolaInboxState
+find_state (const PayolaInboxItem *item, const PayolaReception *reception, gboolean later)
 {
-  return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
-      || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
+  const PayIncoming *incoming = reception->incoming;
+  gboolean there = incoming->kind == PAY_INCOMING_REPEATED;
+  gboolean over = incoming->kind == PAY_INCOMING_OUT_OF_DATE;
+  gboolean was_accepted = item->state == PAYOLA_INBOX_ACCEPTED
+                       || item->state == PAYOLA_INBOX_REPLACED
+                       || item->state == PAYOLA_INBOX_UNDONE;
+  PayolaInboxState state = get_state (reception);
+
+  if (item->state == PAYOLA_INBOX_DECLINED)
+    return PAYOLA_INBOX_DECLINED;
+  if (was_accepted && there && !later)
+    return PAYOLA_INBOX_ACCEPTED;
+  if (later && was_accepted)
+    return item->state == PAYOLA_INBOX_UNDONE ? PAYOLA_INBOX_OUTDATED : PAYOLA_INBOX_REPLACED;
+  if (later && state == PAYOLA_INBOX_WAITING)
+    return item->state == PAYOLA_INBOX_REFUSED ? PAYOLA_INBOX_REFUSED : PAYOLA_INBOX_OUTDATED;
+  if (later && over
+      && (item->state == PAYOLA_INBOX_WAITING || item->state == PAYOLA_INBOX_OUTDATED))
+    return PAYOLA_INBOX_OUTDATED;
+  return was_accepted && state == PAYOLA_INBOX_WAITING ? PAYOLA_INBOX_UNDONE : state;
 }
 
-/* Compares an earlier email with the game after the game has changed. A sheet that was accepted may
- * no longer be in the game. Later emails must be compared before earlier ones. Returns whether the
- * state of the email has changed. */
+/* Compares an earlier email with the game after the game has changed. Later emails must be compared
+ * before earlier ones. Returns whether the state of the email has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
   PayolaInboxItem *item = g_ptr_array_index (self->items, i);
   const PayolaInboxItem before = *item;
   g_autofree char *sentence = g_strdup (item->sentence);
-  g_autoptr (PayIncoming) incoming = read_data (self, item);
+  g_autoptr (PayolaReception) reception = read_item (self, item, FALSE,
+                                                     item->state == PAYOLA_INBOX_DECLINED);
+  gboolean later = has_later (self, i, reception->incoming->power, reception->incoming->phase);
+  PayolaInboxState state = find_state (item, reception, later);
 
-  gboolean there = incoming->kind == PAY_INCOMING_REPEATED
-                && (item->taken
-                    || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
-  if (there && item->taken && !item->outdated && item->sentence)
-    return FALSE; /* the sheet is still in the game, so its description does not change either */
-  item->outdated = can_be_outdated (incoming)
-                && has_later (self, i, incoming->power, incoming->phase);
-  item->taken = there || (item->taken && item->outdated);
-  item->declined = item->declined && pay_incoming_is_good (incoming);
-  item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
-  incoming->declined = item->declined;
-  if (there)
-    incoming->kind = PAY_INCOMING_NEW; /* the same kind as when the email arrived */
-  describe (self, item, incoming);
-  return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
-      || item->outdated != before.outdated || item->declined != before.declined
+  /* The sheet is still in the game, so its description does not change either. */
+  if (state == PAYOLA_INBOX_ACCEPTED && item->state == state && item->sentence)
+    return FALSE;
+  set_state (self, item, reception, state, later);
+  return item->state != before.state || item->kind != before.kind
       || g_strcmp0 (item->sentence, sentence) != 0;
 }
 
@@ -258,7 +323,7 @@ outdate_before (PayolaInbox *self, guint i)
 {
   const PayolaInboxItem *item = g_ptr_array_index (self->items, i);
 
-  for (guint earlier = i; item->taken && earlier-- > 0;)
+  for (guint earlier = i; item->state == PAYOLA_INBOX_ACCEPTED && earlier-- > 0;)
     if (((PayolaInboxItem *) g_ptr_array_index (self->items, earlier))->power == item->power)
       read_again (self, earlier);
 }
@@ -267,7 +332,7 @@ outdate_before (PayolaInbox *self, guint i)
 static gboolean
 is_open (const PayolaInboxItem *item, PayGame *game)
 {
-  return item->waiting
+  return payola_inbox_item_is_waiting (item)
       || pay_phase_compare (pay_game_get_board (game), item->phase, pay_game_get_phase (game)) == 0;
 }
 
@@ -306,27 +371,35 @@ payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
   for (guint i = 0; key && i < self->items->len; i++)
     {
       PayolaInboxItem *item = g_ptr_array_index (self->items, i);
-      if (!item->closed)
+      if (item->state != PAYOLA_INBOX_SEALED)
         continue;
-      read_item (self, item, TAKE);
+      take_item (self, item, FALSE);
       outdate_before (self, i);
     }
   _payola_inbox_changed (self);
 }
 
-const PayolaInboxItem *
-_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
-                            PayPhase came)
+PayolaInboxItem *
+_payola_inbox_item_new (GBytes *mail, const char *source, GDateTime *served, PayPhase came,
+                        gboolean given)
 {
   PayolaInboxItem *item = g_new0 (PayolaInboxItem, 1);
 
-  item->when = when;
+  item->imported = g_date_time_new_now_local ();
+  item->served = served ? g_date_time_ref (served) : NULL;
+  item->given = given;
   item->source = g_strdup (source);
   item->data = mail;
   item->came = came;
   item->assigned = PAY_NO_POWER;
+  return item;
+}
+
+const PayolaInboxItem *
+_payola_inbox_add (PayolaInbox *self, PayolaInboxItem *item, const PayolaReception *reception)
+{
   g_ptr_array_add (self->items, item);
-  read_item (self, item, TAKE);
+  carry_out (self, item, reception);
   outdate_before (self, self->items->len - 1);
   return item;
 }
@@ -334,9 +407,11 @@ _payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source,
 const PayolaInboxItem *
 _payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source)
 {
-  return _payola_inbox_receive_mail (
-    self, mail, source, g_date_time_new_now_local (),
-    pay_game_get_phase (payola_document_get_game (self->document)));
+  PayPhase phase = pay_game_get_phase (payola_document_get_game (self->document));
+  PayolaInboxItem *item = _payola_inbox_item_new (mail, source, NULL, phase, TRUE);
+  g_autoptr (PayolaReception) reception = _payola_inbox_read (self, item);
+
+  return _payola_inbox_add (self, item, reception);
 }
 
 const PayolaInboxItem *
@@ -367,9 +442,30 @@ payola_inbox_get (PayolaInbox *self, guint i)
 gboolean
 payola_inbox_item_is_open (const PayolaInboxItem *item)
 {
-  return item->waiting
-      || (!item->taken && !item->answered && !item->declined && !item->outdated && !item->automatic
-          && item->kind != PAY_INCOMING_REPEATED);
+  switch (item->state)
+    {
+    case PAYOLA_INBOX_WAITING:
+    case PAYOLA_INBOX_UNDONE:
+    case PAYOLA_INBOX_SEALED:
+      return TRUE;
+    case PAYOLA_INBOX_REFUSED:
+      return item->answer == PAYOLA_ANSWER_DUE;
+    case PAYOLA_INBOX_MESSAGE:
+    case PAYOLA_INBOX_UNKNOWN:
+      return item->answer != PAYOLA_ANSWER_SENT;
+    default:
+      return FALSE;
+    }
+}
+
+guint
+payola_inbox_count_waiting (PayolaInbox *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    n += payola_inbox_item_is_waiting (g_ptr_array_index (self->items, i));
+  return n;
 }
 
 guint
@@ -389,11 +485,11 @@ payola_inbox_accept (PayolaInbox *self, guint i)
 
   g_return_val_if_fail (i < self->items->len, FALSE);
   item = g_ptr_array_index (self->items, i);
-  item->answered = FALSE;
-  read_item (self, item, REPLACE);
+  item->answer = PAYOLA_ANSWER_NONE;
+  take_item (self, item, TRUE);
   outdate_before (self, i);
   _payola_inbox_changed (self);
-  return item->taken;
+  return item->state == PAYOLA_INBOX_ACCEPTED;
 }
 
 void
@@ -403,8 +499,8 @@ payola_inbox_decline (PayolaInbox *self, guint i)
 
   g_return_if_fail (i < self->items->len);
   item = g_ptr_array_index (self->items, i);
-  item->declined = TRUE;
-  item->answered = FALSE;
+  item->state = PAYOLA_INBOX_DECLINED;
+  item->answer = PAYOLA_ANSWER_NONE;
   read_again (self, i);
   _payola_inbox_changed (self);
 }
@@ -417,8 +513,8 @@ payola_inbox_assign (PayolaInbox *self, guint i, PayPower power)
   g_return_if_fail (i < self->items->len);
   item = g_ptr_array_index (self->items, i);
   item->assigned = power;
-  item->answered = FALSE;
-  read_item (self, item, TAKE);
+  item->answer = PAYOLA_ANSWER_NONE;
+  take_item (self, item, FALSE);
   outdate_before (self, i);
   _payola_inbox_changed (self);
 }
@@ -453,7 +549,7 @@ void
 payola_inbox_set_answered (PayolaInbox *self, guint i)
 {
   g_return_if_fail (i < self->items->len);
-  ((PayolaInboxItem *) g_ptr_array_index (self->items, i))->answered = TRUE;
+  ((PayolaInboxItem *) g_ptr_array_index (self->items, i))->answer = PAYOLA_ANSWER_SENT;
   _payola_inbox_changed (self);
 }
 
@@ -515,6 +611,6 @@ payola_inbox_class_init (PayolaInboxClass *klass)
 static void
 payola_inbox_init (PayolaInbox *self)
 {
-  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) inbox_item_free);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) _payola_inbox_item_free);
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

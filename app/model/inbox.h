@@ -4,42 +4,70 @@
  */
 #pragma once
 
-#include "exchange/incoming.h"
 #include "model/document.h"
+#include "service/reception.h"
 
 G_BEGIN_DECLS
 
+/* What has become of an email. */
+typedef enum
+{
+  PAYOLA_INBOX_ACCEPTED,
+  PAYOLA_INBOX_REPLACED, /* accepted, and replaced by a later sheet of its power and phase */
+  PAYOLA_INBOX_WAITING,  /* the game master must decide */
+  PAYOLA_INBOX_UNDONE,   /* waits again, because its acceptance was undone */
+  PAYOLA_INBOX_OUTDATED, /* waited until a later sheet of its power and phase was accepted */
+  PAYOLA_INBOX_REFUSED,  /* with errors, for another phase, not signed, or too late */
+  PAYOLA_INBOX_DECLINED, /* refused by the game master */
+  PAYOLA_INBOX_REPEATED,
+  PAYOLA_INBOX_MESSAGE, /* a question or remark, which only the game master answers */
+  PAYOLA_INBOX_AUTOMATIC,
+  PAYOLA_INBOX_SEALED,  /* for a key that is not open */
+  PAYOLA_INBOX_FOREIGN, /* for another game */
+  PAYOLA_INBOX_UNKNOWN, /* not recognised as a sheet of a power */
+  PAYOLA_INBOX_N_STATES
+} PayolaInboxState;
+
+typedef enum
+{
+  PAYOLA_ANSWER_NONE, /* nobody is to be answered, or not before a decision */
+  PAYOLA_ANSWER_DUE,
+  PAYOLA_ANSWER_SENT, /* or, for a message: read */
+} PayolaAnswer;
+
 typedef struct
 {
-  GDateTime *when;
-  char *source;  /* name of the file; “” if it was pasted or dropped as text */
-  GBytes *data;  /* the email without changes */
-  PayPhase came; /* phase of the game when the email arrived */
+  GDateTime *when;     /* when it was sent, by its headers */
+  GDateTime *imported; /* when it came into the inbox */
+  GDateTime *served;   /* when it arrived at the server of the account, or NULL */
+  gboolean given;      /* whether the game master gave it to this game by hand */
+  char *source;        /* name of the file; “” if it was pasted or dropped as text */
+  GBytes *data;        /* the email without changes */
+  PayPhase came;       /* phase of the game when the email arrived */
+  PayolaInboxState state;
+  PayolaReason reason;
+  PayolaLateness lateness; /* of a sheet for the current phase */
+  PayolaAnswer answer;
   PayIncomingKind kind;
-  PayPower power;     /* power of the sheet, or PAY_NO_POWER if it was not recognised */
-  PayPower assigned;  /* power chosen by the game master for an email without one */
-  PayPhase phase;     /* phase of the sheet */
-  char *signer;       /* key of a valid signature, or NULL */
-  char *sentence;     /* translated description of the email */
-  char *findings;     /* translated lines with the findings, or “” */
-  char *reply;        /* text of a reply */
-  char *from;         /* address of the sender, or “” */
-  gboolean taken;     /* whether the sheet was accepted */
-  gboolean late;      /* whether the sheet is for this phase and arrived after its deadline */
-  gboolean waiting;   /* whether the sheet is valid and the game master must decide */
-  gboolean declined;  /* whether the game master declined the sheet */
-  gboolean outdated;  /* whether a later sheet of the same power and phase was accepted */
-  gboolean closed;    /* whether the email is sealed for a key that is not open */
-  gboolean automatic; /* whether a program wrote the email: an autoreply, a report of a mail server,
-                       * a mailing list or a loop; it is not answered */
-  gboolean answered;
+  PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
+  PayPower assigned; /* power chosen by the game master for an email without one */
+  PayPhase phase;    /* phase of the sheet */
+  char *signer;      /* key of a valid signature, or NULL */
+  char *sentence;    /* translated description of the email */
+  char *text;        /* the sheet or message as it was read, or “” */
+  char *findings;    /* translated lines with the findings, or “” */
+  char *reply;       /* text of a reply, or “” if a program must not reply */
+  char *from;        /* address of the sender, or “” */
 } PayolaInboxItem;
 
-/* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
- * replace another sheet, if it is unsigned and does not come from the player’s address, or if a
- * program wrote the email. When
- * the game changes (undo, a new phase, a listed player), waiting emails and emails of the current
- * phase are compared with the game again. A sheet that is no longer in the game waits for a
+/* Whether an email waits for a decision of the game master. */
+gboolean
+payola_inbox_item_is_waiting (const PayolaInboxItem *item);
+
+/* What becomes of an email is decided by service/reception.h. A valid sheet of its player is
+ * accepted at once, as one undo step; it waits for a decision if it would replace another sheet.
+ * When the game changes (undo, a new phase, a listed player), waiting emails and emails of the
+ * current phase are compared with the game again. A sheet that is no longer in the game waits for a
  * decision. Stored mail is kept until its phase has ended and it was accepted, declined, answered
  * or made outdated by a later sheet; see payola_inbox_keep(). Signal: “changed”. */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
@@ -136,9 +164,9 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
  * @when: (nullable): its arrival at the server, or `NULL` for now
  * @came: the phase of the game at that time
  *
- * Receives an email if it concerns the game: if it comes from the address of a player, or if it
- * contains a sheet that is not for another game. Emails that programs wrote are left out
- * (mail-head.h). The same email is received only once.
+ * Receives an email if it concerns the game: if it comes from the address of a player, names the
+ * game, or contains a sheet. Emails for other games, emails that are older than the game, and
+ * emails that programs wrote are left out. The same email is received only once.
  *
  * Returns: whether the email was received
  */
@@ -168,20 +196,16 @@ payola_inbox_get_n (PayolaInbox *self);
 const PayolaInboxItem *
 payola_inbox_get (PayolaInbox *self, guint i);
 
-/* Checks whether payola_inbox_count_open() counts an email. */
+/* Counts the emails that wait for a decision, so that the phase should not be adjudicated yet. */
+guint
+payola_inbox_count_waiting (PayolaInbox *self);
+
+/* Whether an email needs attention: it waits for a decision, was refused or not recognised and has
+ * not been answered, is sealed, or is a message that has not been read. */
 gboolean
 payola_inbox_item_is_open (const PayolaInboxItem *item);
 
-/**
- * payola_inbox_count_open:
- * @self: an inbox
- *
- * Counts the emails that wait for a decision, or were refused and not answered yet. Outdated and
- * repeated emails, emails that the game master has declined, and emails of programs without a sheet
- * are not counted.
- *
- * Returns: the number
- */
+/* Counts the emails that need attention. */
 guint
 payola_inbox_count_open (PayolaInbox *self);
 
@@ -236,7 +260,7 @@ payola_inbox_list_key (PayolaInbox *self, guint i);
  * @self: an inbox
  * @i: the index of the email
  *
- * Records that an email was answered.
+ * Records that an email was answered, or that a message was read.
  */
 void
 payola_inbox_set_answered (PayolaInbox *self, guint i);

@@ -42,7 +42,7 @@ has_signs (const char *line)
 static gboolean
 names_place (const PayBoard *board, const char *line)
 {
-  g_auto (GStrv) words = g_strsplit_set (line, " \t.,;!?:()[]\"'", -1);
+  g_auto (GStrv) words = g_strsplit_set (line, " \t.,;!?:()[]\"'-", -1);
 
   for (guint i = 0; words[i]; i++)
     if (strlen (words[i]) > 2 && pay_names_find (board, words[i]) != PAY_NO_LOCATION)
@@ -50,26 +50,37 @@ names_place (const PayBoard *board, const char *line)
   return FALSE;
 }
 
-/* Checks whether the reader of sheets reports the first word of a line as unknown, or strange
- * characters anywhere in the line. */
-static gboolean
-is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
+/* What the reader of sheets found in each line, the first line is 1. */
+typedef struct
 {
+  gboolean invalid;    /* the line cannot be read */
+  gboolean unreadable; /* its first word is unknown, or it contains strange characters */
+} LineState;
+
+/* Returns the states of all lines of a text, whose number is @n. (transfer full) */
+static LineState *
+find_states (const PayDiagnostics *findings, char **lines, guint n)
+{
+  LineState *states = g_new0 (LineState, n + 1);
+
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      if (finding->line == line
-          && (finding->code == PAY_CODE_SHEET_LOOKS_LIKE
-              || finding->code == PAY_CODE_SHEET_INVISIBLE
-              || finding->code == PAY_CODE_SHEET_STRANGE))
-        return TRUE;
-      if (finding->line == line && finding->start == strspn (text, " \t")
-          && (finding->code == PAY_CODE_ORDER_UNKNOWN_WORD
-              || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR
-              || finding->code == PAY_CODE_ORDER_AMBIGUOUS_PLACE))
-        return TRUE;
+      guint line = finding->line;
+
+      if (line == 0 || line > n)
+        continue;
+      states[line].invalid = states[line].invalid || finding->severity == PAY_SEVERITY_INVALID;
+      states[line].unreadable = states[line].unreadable
+                             || finding->code == PAY_CODE_SHEET_LOOKS_LIKE
+                             || finding->code == PAY_CODE_SHEET_INVISIBLE
+                             || finding->code == PAY_CODE_SHEET_STRANGE
+                             || (finding->start == strspn (lines[line - 1], " \t")
+                                 && (finding->code == PAY_CODE_ORDER_UNKNOWN_WORD
+                                     || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR
+                                     || finding->code == PAY_CODE_ORDER_AMBIGUOUS_PLACE));
     }
-  return FALSE;
+  return states;
 }
 
 /* Returns the index of the line that ends the paragraph beginning at line `first`. This is a
@@ -112,6 +123,7 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
     return g_strdup (text);
   lines = g_strsplit (text, "\n", -1);
   n = g_strv_length (lines);
+  g_autofree LineState *states = find_states (findings, lines, n);
   /* The sheet begins with the first paragraph that is not part of a letter, and ends with the
    * last such paragraph. */
   for (guint i = 0; i < n; i++)
@@ -120,7 +132,7 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
       gboolean letter = TRUE;
 
       for (guint j = i; j < end && letter; j++)
-        letter = is_unreadable (findings, j + 1, lines[j]) && !has_signs (lines[j])
+        letter = states[j + 1].unreadable && !has_signs (lines[j])
               && !names_place (board, lines[j]);
       if (!letter)
         {
@@ -143,4 +155,95 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
   for (guint i = first; i < last; i++)
     g_string_append_printf (out, "%s\n", lines[i]);
   return g_string_free (out, FALSE);
+}
+
+/* ---- messages -------------------------------------------------------------------------------- */
+
+/* Checks whether a text begins with a unit, as in “A PAR”, “A XYZ” and “Fleet Brest”. */
+static gboolean
+begins_with_unit (const PayBoard *board, const char *text)
+{
+  static const char *const types[] = { "a", "f", "army", "fleet", NULL };
+  g_auto (GStrv) words = g_strsplit_set (text + strspn (text, " \t"), " \t()", 3);
+  g_autofree char *type = g_ascii_strdown (words[0] ? words[0] : "", -1);
+
+  return g_strv_contains (types, type) && words[1]
+      && (names_place (board, words[1])
+          || (strspn (words[1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 3
+              && !g_ascii_isalpha (words[1][3])));
+}
+
+/* Checks whether a text begins like a line of a sheet: “5 : A …”, “2 $”, “A PAR …”, “Armee PAR -
+ * BUR”. */
+static gboolean
+begins_like_line (const PayBoard *board, const char *line)
+{
+  const char *p = line + strspn (line, " \t");
+  gsize digits = strspn (p, "0123456789"), word;
+
+  if (digits > 0)
+    {
+      p += digits;
+      p += strspn (p, " \t");
+      return strchr ("$", *p) || begins_with_unit (board, p + strspn (p, ":;!#@*~+., \t"))
+          || (strchr (":!#@", *p) && names_place (board, p));
+    }
+  word = strcspn (p, " \t");
+  g_auto (GStrv) words = g_strsplit_set (p, " \t", 3);
+  /* A place, or a word before a unit, as in “five : A PAR - BUR”, or instead of its letter. */
+  return begins_with_unit (board, p)
+      || (has_signs (p)
+          && (begins_with_unit (board, p + word + strspn (p + word, ":!# \t"))
+              || (words[0]
+                  && (names_place (board, words[0])
+                      || (words[1] && names_place (board, words[1]))))));
+}
+
+/* Checks for a line in capitals, as in “TRANSFER 5 TO ITALY”, whatever the kind of game. */
+static gboolean
+is_in_capitals (const char *line)
+{
+  gboolean any = FALSE;
+
+  for (const char *p = line; *p; p++)
+    if (g_ascii_islower (*p) || (guchar) *p >= 0x80)
+      return FALSE;
+    else
+      any = any || g_ascii_isupper (*p);
+  return any && strpbrk (line, " \t");
+}
+
+gboolean
+_pay_incoming_is_message (PayGame *game, PayPower power, const char *text)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
+                                                    -1, findings);
+  g_auto (GStrv) lines = NULL;
+
+  if (sheet)
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  g_autofree LineState *states = find_states (findings, lines, g_strv_length (lines));
+  /* A power that has no sheets of its own is refused before its lines are read. */
+  gboolean unread = TRUE;
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    unread = unread && pay_diagnostics_get (findings, i)->line == 0;
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *line = g_strchomp (lines[i]);
+      gsize length = strlen (line);
+      gboolean sentence = length > 0 && strchr (".?!", line[length - 1]);
+
+      if (is_blank (line))
+        continue;
+      if (line[strspn (line, " \t")] == '%' || (!states[i + 1].invalid && !unread))
+        return FALSE;
+      if (line[length - 1] != '?'
+          && (begins_like_line (board, line) || (!sentence && is_in_capitals (line))
+              || (!unread && !states[i + 1].unreadable && (!sentence || has_signs (line)))))
+        return FALSE;
+    }
+  return TRUE;
 }

@@ -25,4 +25,9 @@ G_BEGIN_DECLS
 char *
 _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words);
 
+/* Whether no line of a text looks like a line of a sheet, so that it is a question or another
+ * message to the game master. Lines with errors look like lines of a sheet if they begin so. */
+gboolean
+_pay_incoming_is_message (PayGame *game, PayPower power, const char *text);
+
 G_END_DECLS

@@ -38,10 +38,9 @@ find_power (const PayBoard *board, const char *word)
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* Finds the power whose name is the first one, two or three words of a list. The longest name is
- * used. Sets @n to the number of its words, or to 1 if no power is found. */
-static PayPower
-find_longest_power (const PayBoard *board, char **words, guint *n)
+/* Uses the longest name. */
+PayPower
+_pay_incoming_find_power (const PayBoard *board, char **words, guint *n)
 {
   for (*n = MIN (3, g_strv_length (words)); *n > 0; (*n)--)
     {
@@ -88,7 +87,7 @@ read_subject (PayIncomingReader *self, const char *subject)
 
   for (guint i = 0; words[i]; i += n)
     {
-      PayPower next = find_longest_power (board, words + i, &n);
+      PayPower next = _pay_incoming_find_power (board, words + i, &n);
       if (find_phase (words[i], &self->incoming->phase))
         self->has_phase = TRUE;
       several = several || (next != PAY_NO_POWER && power != PAY_NO_POWER && next != power);
@@ -146,7 +145,7 @@ read_heading (PayIncomingReader *self, const char *line)
   g_ptr_array_add (words, NULL);
   for (char **word = (char **) words->pdata; *word; word += n)
     {
-      PayPower next = find_longest_power (pay_game_get_board (self->game), word, &n);
+      PayPower next = _pay_incoming_find_power (pay_game_get_board (self->game), word, &n);
 
       if (next != PAY_NO_POWER && power == PAY_NO_POWER)
         power = next;
@@ -174,6 +173,7 @@ read_directive (PayIncomingReader *self, const char *line)
 
   if ((value = match_line (line, "Power")))
     {
+      self->has_line = TRUE;
       word = g_strchomp (g_strdup (value));
       PayPower power = pay_board_find_power (board, word);
       if (power != PAY_NO_POWER)
@@ -189,6 +189,7 @@ read_directive (PayIncomingReader *self, const char *line)
     }
   if ((value = match_line (line, "Phase")))
     {
+      self->has_line = TRUE;
       word = g_strchomp (g_strdup (value));
       if (find_phase (word, &self->incoming->phase))
         self->has_phase = TRUE;
@@ -199,6 +200,7 @@ read_directive (PayIncomingReader *self, const char *line)
     }
   if ((value = match_line (line, "Game")))
     {
+      self->has_line = TRUE;
       g_free (self->incoming->game);
       self->incoming->game = g_strchomp (g_strdup (value));
       return TRUE;
@@ -362,7 +364,7 @@ choose_text (PayIncomingReader *self, GPtrArray *sheets)
       set_text (&self->incoming->text, page ? page : best->text);
       note_letter (self, page ? words : best->words);
     }
-  self->found = best != NULL;
+  self->found = self->plain = best != NULL;
 }
 
 /* ---- files and envelopes -------------------------------------------------------------------- */
@@ -411,7 +413,7 @@ read_envelope (PayIncomingReader *self, const char *text)
       g_autofree char *sheet = read_plain (self, opened->content, words);
       note_letter (self, words);
       set_text (&self->incoming->text, sheet);
-      self->found = *sheet != '\0';
+      self->found = self->plain = *sheet != '\0';
     }
 }
 
@@ -466,20 +468,23 @@ read_parts (PayIncomingReader *self, const PayMail *mail)
   choose_text (self, sheets);
 }
 
-/* Marks an unsigned text as strange if it does not come from the player’s address. */
+/* Marks a text as strange if it is not signed with the player's key and does not come from the
+ * player’s address. */
 static void
 note_sender (PayIncomingReader *self, const PayMail *mail, const PayPlayer *player)
 {
   PayPower other = pay_roster_find_mail (pay_game_get_roster (self->game), mail->from);
   gboolean listed = player && *player->mail;
+  gboolean genuine = player && *player->key && g_strcmp0 (player->key, self->incoming->signer) == 0;
 
-  if (self->incoming->signer || self->incoming->power == PAY_NO_POWER || *mail->from == '\0'
-      || (listed ? g_ascii_strcasecmp (player->mail, mail->from) == 0
-                 : other == PAY_NO_POWER || other == self->incoming->power))
+  if (self->proven || genuine || self->incoming->power == PAY_NO_POWER || !mail->has_head
+      || (*mail->from != '\0'
+          && (listed ? g_ascii_strcasecmp (player->mail, mail->from) == 0
+                     : other == PAY_NO_POWER || other == self->incoming->power)))
     return;
   self->incoming->strange = TRUE;
   self->incoming->sender = other;
-  if (listed)
+  if (listed && *mail->from)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0, mail->from,
                          player->mail, NULL);
   if (other != PAY_NO_POWER)
@@ -510,4 +515,6 @@ _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail)
   read_subject (self, mail->subject);
   read_parts (self, mail);
   note_mail (self, mail);
+  self->incoming->claim = pay_game_find_claim (self->game, mail, self->incoming->game,
+                                               self->proven);
 }

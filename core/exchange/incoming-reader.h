@@ -14,10 +14,13 @@ typedef struct
   PayIncoming *incoming;
   PayGame *game;
   const PayKey *key; /* key that opens sealed envelopes, or NULL */
+  gboolean proven;   /* whether the sender was proven by other means than the email */
   gboolean has_phase;
   gboolean has_power; /* whether a line of the text named the power */
   gboolean not_signed;
-  gboolean found; /* whether a sheet was found */
+  gboolean found;    /* whether a sheet was found */
+  gboolean has_line; /* whether a line such as “Phase: S1901M” shows that a sheet is meant */
+  gboolean plain;    /* whether the sheet was in a text, and not in a file */
 } PayIncomingReader;
 
 /**
@@ -30,5 +33,10 @@ typedef struct
  */
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);
+
+/* Finds the power whose name is the first one, two or three of the words, which end with NULL. Sets
+ * @n to the number of its words, or to 1 if there is none. */
+PayPower
+_pay_incoming_find_power (const PayBoard *board, char **words, guint *n);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "exchange/incoming.h"
+#include "report/deadline-words.h"
 #include "report/report.h"
 
 #include <string.h>
@@ -34,6 +35,8 @@ get_code (PayIncomingKind kind)
       return PAY_CODE_REPLY_REFUSED;
     case PAY_INCOMING_UNKNOWN:
       return PAY_CODE_REPLY_UNKNOWN;
+    case PAY_INCOMING_MESSAGE:
+      return PAY_CODE_REPLY_MESSAGE;
     }
   g_return_val_if_reached (PAY_CODE_REPLY_UNKNOWN);
 }
@@ -85,12 +88,45 @@ add_sheet (GString *out, const char *text)
     g_string_append_printf (out, "%3u  %s\n", i + 1, lines[i]);
 }
 
+/* Whether a refused sheet leaves the question which sheet counts now. Someone who could not prove
+ * who they are is not told. */
+static gboolean
+is_refused (const PayIncoming *self)
+{
+  return self->power != PAY_NO_POWER
+      && (self->declined || self->kind == PAY_INCOMING_REFUSED || self->kind == PAY_INCOMING_OLDER
+          || self->kind == PAY_INCOMING_EARLY || self->kind == PAY_INCOMING_OUT_OF_DATE);
+}
+
+/* Appends which sheet counts now, the deadline, and how to send another sheet. */
+static void
+add_next (GString *out, const PayIncoming *self, PayGame *game)
+{
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
+  g_autofree char *deadline = pay_deadline_sentence (view);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+
+  if (pay_game_is_over (game))
+    return;
+  g_string_append_c (out, '\n');
+  if (is_refused (self))
+    add_line (out,
+              pay_game_get_sheet (game, self->power) ? PAY_CODE_REPLY_STILL_COUNTS
+                                                     : PAY_CODE_REPLY_NONE_COUNTS,
+              phase);
+  if (deadline)
+    g_string_append_printf (out, "%s\n", deadline);
+  add_line (out, PAY_CODE_REPLY_AGAIN, phase);
+}
+
 char *
 pay_incoming_reply (const PayIncoming *self, PayGame *game)
 {
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_name (self->phase);
   g_autofree char *sentence = pay_incoming_sentence (self, game);
+  /* Somebody who is not the player learns only that the sheet was refused. */
+  gboolean stranger = self->strange && self->declined;
   GString *out = g_string_new (NULL);
 
   if (*self->from)
@@ -101,17 +137,20 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
                             ? ""
                             : pay_board_get_power_name (pay_game_get_board (game), self->power));
   g_string_append_printf (out, "%s\n", sentence);
-  if (pay_diagnostics_get_n (self->findings) > 0)
+  if (pay_diagnostics_get_n (self->findings) > 0 && !stranger)
     {
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
       add_findings (out, self->findings);
     }
-  if (*self->text)
+  /* What was sealed is not sent back in clear. */
+  if (*self->text && !stranger && !self->sealed)
     {
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_SHEET, NULL);
       add_sheet (out, self->text);
     }
+  if (!stranger && self->kind != PAY_INCOMING_NOT_SIGNED)
+    add_next (out, self, game);
   return g_string_free (out, FALSE);
 }

@@ -4,9 +4,8 @@
  */
 #include "config.h"
 
+#include "exchange/incoming-letter.h"
 #include "exchange/incoming-reader.h"
-
-#include "game/commitment.h"
 
 #include <string.h>
 
@@ -21,18 +20,8 @@ static const char *const kinds[] = {
   [PAY_INCOMING_FOREIGN] = "foreign",
   [PAY_INCOMING_REFUSED] = "refused",
   [PAY_INCOMING_UNKNOWN] = "unknown",
+  [PAY_INCOMING_MESSAGE] = "message",
 };
-
-/* Checks whether a text is for this game. The text must name the game by its short name or
- * title, or must not name any game. */
-static gboolean
-is_for_this_game (const PayIncoming *self, PayGame *game)
-{
-  g_autofree char *id = pay_game_make_id (game);
-
-  return *self->game == '\0' || strcmp (self->game, id) == 0
-      || g_ascii_strcasecmp (self->game, pay_setup_get_title (pay_game_get_setup (game))) == 0;
-}
 
 static const PayPlayer *
 get_player (const PayIncoming *self, PayGame *game)
@@ -43,10 +32,10 @@ get_player (const PayIncoming *self, PayGame *game)
 /* Checks the origin of a sheet. If the player has a key, the sheet must be signed with it.
  * Otherwise the sheet must not be signed with the key of another player. */
 static gboolean
-is_genuine (const PayIncoming *self, PayGame *game)
+is_genuine (const PayIncoming *self, PayGame *game, gboolean proven)
 {
   const PayPlayer *player = get_player (self, game);
-  gboolean has_key = player && *player->key;
+  gboolean has_key = player && *player->key && !(proven && !self->signer);
 
   if (has_key && !self->signer)
     {
@@ -108,13 +97,16 @@ classify (const PayIncomingReader *self)
 
   if (self->not_signed)
     return PAY_INCOMING_NOT_SIGNED;
+  if (incoming->claim == PAY_GAME_OTHER)
+    return PAY_INCOMING_FOREIGN;
   if (!self->found)
     return PAY_INCOMING_UNKNOWN;
-  if (!is_for_this_game (incoming, game))
-    return PAY_INCOMING_FOREIGN;
+  if (self->plain && !self->has_line && !self->has_power
+      && _pay_incoming_is_message (game, incoming->power, incoming->text))
+    return PAY_INCOMING_MESSAGE;
   if (incoming->power == PAY_NO_POWER || pay_diagnostics_has_errors (incoming->findings))
     return PAY_INCOMING_UNKNOWN;
-  if (!is_genuine (incoming, game))
+  if (!is_genuine (incoming, game, self->proven))
     return PAY_INCOMING_NOT_SIGNED;
   order = pay_phase_compare (pay_game_get_board (game), incoming->phase, pay_game_get_phase (game));
   if (order == 0)
@@ -131,17 +123,20 @@ classify (const PayIncomingReader *self)
 }
 
 PayIncoming *
-pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
-                      const PayKey *key, PayPower power)
+pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const PayMail *mail)
 {
   PayIncoming *self = g_new0 (PayIncoming, 1);
-  g_autoptr (PayMail) mail = pay_mail_read (data, length);
-  PayIncomingReader reader = { .incoming = self, .game = game, .key = key };
+  PayIncomingReader reader = {
+    .incoming = self,
+    .game = game,
+    .key = source->key,
+    .proven = source->proven,
+  };
   PayPower sender = pay_roster_find_mail (pay_game_get_roster (game), mail->from);
 
-  self->power = power != PAY_NO_POWER ? power : sender;
+  self->power = source->power != PAY_NO_POWER ? source->power : sender;
   self->sender = PAY_NO_POWER;
-  self->phase = came;
+  self->phase = source->came;
   self->game = g_strdup ("");
   self->from = g_strdup (mail->from);
   self->text = g_strdup ("");
@@ -154,7 +149,10 @@ pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize leng
 PayIncoming *
 pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key, PayPower power)
 {
-  return pay_incoming_read_of (game, pay_game_get_phase (game), data, length, key, power);
+  const PayIncomingSource source = { pay_game_get_phase (game), key, power, FALSE };
+  g_autoptr (PayMail) mail = pay_mail_read (data, length);
+
+  return pay_incoming_read_mail (game, &source, mail);
 }
 
 void

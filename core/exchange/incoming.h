@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "exchange/incoming-game.h"
 #include "exchange/key.h"
 #include "game/game.h"
 
@@ -24,6 +25,7 @@ typedef enum
   PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors, or an empty sheet that would
                              * replace a sheet with words */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
+  PAY_INCOMING_MESSAGE,     /* a question or another text without a line of a sheet */
 } PayIncomingKind;
 
 /* An incoming text, analysed and compared with a game.
@@ -38,20 +40,21 @@ typedef enum
 typedef struct
 {
   PayIncomingKind kind;
-  PayPower power; /* PAY_NO_POWER if the power of the sheet was not recognised */
-  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name a phase */
-  char *game;     /* short name or title of the game that the sheet names, or "" */
-  char *from;     /* the sender’s address, or "" */
-  char *signer;   /* public key whose signature was verified; NULL if not signed */
+  PayPower power;     /* PAY_NO_POWER if the power of the sheet was not recognised */
+  PayPhase phase;     /* phase of the sheet; the current phase if the sheet does not name a phase */
+  char *game;         /* short name or title of the game that the sheet names, or "" */
+  char *from;         /* the sender’s address, or "" */
+  PayGameClaim claim; /* how the email names its game */
+  char *signer;       /* public key whose signature was verified; NULL if not signed */
   gboolean sealed;
-  gboolean declined;        /* whether the game master refused the sheet; set only before the
-                             * reply is written */
-  gboolean strange;         /* whether the text is unsigned, and its address shows that it is not
-                             * from the player */
-  PayPower sender;          /* power whose player has the address of a strange text, or
-                             * PAY_NO_POWER */
-  guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
-  char *text;               /* text of the sheet as it would be accepted, or "" */
+  gboolean declined; /* whether the game master refused the sheet; set only before the
+                      * reply is written */
+  gboolean strange;  /* whether the text is not signed with the player’s key, and its address
+                      * shows that it is not from the player */
+  PayPower sender;   /* power whose player has the address of a strange text, or
+                      * PAY_NO_POWER */
+  guint64 number;    /* number of the sheet; 0 if the sheet is not numbered */
+  char *text;        /* text of the sheet as it would be accepted, or "" */
   PayDiagnostics *findings; /* findings about the sheet’s lines and about the email */
 } PayIncoming;
 
@@ -72,24 +75,19 @@ PayIncoming *
 pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
                    PayPower power);
 
-/**
- * pay_incoming_read_of:
- * @game: a game
- * @came: the phase in which the text arrived; it is the phase of the sheet if the text does not
- *   name a phase
- * @data: the text or email
- * @length: the length of @data in bytes
- * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is not
- *   known
- *
- * Reads an incoming text that arrived in another phase than the current one.
- *
- * Returns: (transfer full): the analysed text
- */
+/* The circumstances in which a text arrived. */
+typedef struct
+{
+  PayPhase came;     /* phase of a text that does not name one */
+  const PayKey *key; /* key that opens sealed envelopes, or NULL */
+  PayPower power;    /* power of a text that does not name one, or PAY_NO_POWER */
+  gboolean proven;   /* whether the text is certainly from the player of this power, by a code or
+                      * password: it needs neither a signature nor the player’s address */
+} PayIncomingSource;
+
+/* Reads the sheet in an email for the current phase or another one. (transfer full) */
 PayIncoming *
-pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize length,
-                      const PayKey *key, PayPower power);
+pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const PayMail *mail);
 
 /**
  * pay_incoming_free:

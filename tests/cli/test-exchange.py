@@ -267,13 +267,15 @@ class Inbox(Case):
                       f'Subject: {power}\n\n{sheet}\n\n'
                       for i, (power, sheet) in enumerate((('France', '5 : A PAR - BUR'),
                                                           ('Italy', '5 : A ROM - APU'),
-                                                          ('Turkey', 'hello'))))
+                                                          ('Turkey', 'hello'),
+                                                          ('Austria', '5 : A VIE - MOS'))))
         answers = self.path('answers')
         done = self.run_as('gm', 'receive', self.game, self.path('box', box), '-r', answers)
         self.assertEqual([line.split('\t')[1] for line in done.stdout.decode().splitlines()],
-                         ['new', 'new', 'refused'])
+                         ['new', 'new', 'message', 'refused'])
+        # Nobody but the game master answers a message.
         self.assertEqual(sorted(os.listdir(answers)), ['box.2.reply', 'box.3.reply', 'box.reply'])
-        self.assertIn('Turkey', read(os.path.join(answers, 'box.3.reply')).decode())
+        self.assertIn('Austria', read(os.path.join(answers, 'box.3.reply')).decode())
         for line in ('A PAR - BUR', 'A ROM - APU'):
             self.assertIn(line, read(self.game).decode())
 

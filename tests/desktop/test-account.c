@@ -213,7 +213,7 @@ count_answered (PayolaInbox *inbox)
   guint n = 0;
 
   for (guint i = 0; i < payola_inbox_get_n (inbox); i++)
-    n += payola_inbox_get (inbox, i)->answered;
+    n += payola_inbox_get (inbox, i)->answer == PAYOLA_ANSWER_SENT;
   return n;
 }
 
@@ -441,7 +441,7 @@ test_phases (void)
   act (window, "win.fetch-mail");
   WAIT_FOR (payola_inbox_get_n (window->inbox) == 2);
   g_assert_cmpint (payola_inbox_get (window->inbox, 0)->kind, ==, PAY_INCOMING_OUT_OF_DATE);
-  g_assert_true (payola_inbox_get (window->inbox, 1)->taken);
+  g_assert_cmpint (payola_inbox_get (window->inbox, 1)->state, ==, PAYOLA_INBOX_ACCEPTED);
   close_window (window);
 }
 

@@ -147,7 +147,7 @@ test_plain (void)
   COMES (&desk, "5 : A ROM H\n", "Unknown power: not recognised", "Assign to…", "Email Reply",
          "!Accept");
   for (guint i = 0; i < payola_inbox_get_n (desk.inbox); i++)
-    n_taken += payola_inbox_get (desk.inbox, i)->taken;
+    n_taken += payola_inbox_get (desk.inbox, i)->state == PAYOLA_INBOX_ACCEPTED;
   g_assert_cmpuint (n_taken, ==, 1);
   desk_close (&desk);
 }

@@ -40,18 +40,18 @@ test_inbox (void)
   item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
   g_assert_cmpint (item->power, ==, FRANCE);
-  g_assert_true (item->taken);
+  g_assert_cmpint (item->state, ==, PAYOLA_INBOX_ACCEPTED);
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), FRANCE));
   g_assert_cmpstr (item->reply, !=, "");
 
   item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPEATED);
-  g_assert_false (item->taken);
+  g_assert_cmpint (item->state, !=, PAYOLA_INBOX_ACCEPTED);
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
 
   item = receive (inbox, "Power: France\n7 : A PAR - PIC\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_REPLACES);
-  g_assert_true (item->waiting);
+  g_assert_true (payola_inbox_item_is_waiting (item));
   g_assert_nonnull (
     strstr (pay_sheet_get_text (pay_game_get_sheet (game_of (inbox), FRANCE)), "BUR"));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
@@ -70,7 +70,7 @@ test_inbox (void)
   item = receive (inbox, "5 : F LON - NTH\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
   payola_inbox_assign (inbox, 4, ENGLAND);
-  g_assert_true (payola_inbox_get (inbox, 4)->taken);
+  g_assert_cmpint (payola_inbox_get (inbox, 4)->state, ==, PAYOLA_INBOX_ACCEPTED);
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
   /* Every accepted sheet is one step of undo. */
@@ -117,18 +117,18 @@ test_automatic (void)
       g_autoptr (GBytes) bytes = g_bytes_new (sheet, strlen (sheet));
 
       item = receive (inbox, mail);
-      g_assert_true (item->automatic);
-      g_assert_false (item->waiting);
+      g_assert_cmpint (item->state, ==, PAYOLA_INBOX_AUTOMATIC);
+      g_assert_false (payola_inbox_item_is_waiting (item));
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
       g_assert_false (payola_inbox_receive_fetched (inbox, bytes, NULL, phase));
     }
   item = receive (inbox, "From: MAILER-DAEMON@example.org\nSubject: Failed\n\nNo such user.\n");
-  g_assert_true (item->automatic);
+  g_assert_cmpint (item->state, ==, PAYOLA_INBOX_AUTOMATIC);
 
   /* A sheet of a mailing list waits, even if its sender is known. */
   item = receive (inbox, "From: anna@example.org\nList-Id: <diplomacy.example.org>\n"
                          "Subject: Sheet\n\nPower: France\n5 : A PAR - BUR\n");
-  g_assert_true (item->automatic && item->waiting && !item->taken);
+  g_assert_true (payola_inbox_item_is_waiting (item) && item->reason == PAYOLA_REASON_PROGRAM);
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
   g_assert_true (payola_inbox_accept (inbox, payola_inbox_get_n (inbox) - 1));
@@ -136,7 +136,7 @@ test_automatic (void)
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
 
   item = receive (inbox, "Auto-Submitted: no\nSubject: Sheet\n\nPower: England\n5 : F LON H\n");
-  g_assert_true (!item->automatic && item->taken);
+  g_assert_true (item->state != PAYOLA_INBOX_AUTOMATIC && item->state == PAYOLA_INBOX_ACCEPTED);
 }
 
 /* Sets a deadline that is over, and the treatment of late sheets. */
@@ -161,21 +161,22 @@ test_late (void)
   const PayolaInboxItem *item;
 
   item = receive (inbox, "Power: Austria\n5 : A VIE - GAL\n");
-  g_assert_false (item->late);
+  g_assert_false (item->lateness != PAYOLA_ON_TIME);
   g_assert_false (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), AUSTRIA));
   set_late_rule (document, PAY_LATE_ACCEPT);
   item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
-  g_assert_true (item->taken && item->late);
+  g_assert_true (item->state == PAYOLA_INBOX_ACCEPTED && item->lateness != PAYOLA_ON_TIME);
   g_assert_true (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), FRANCE));
   g_assert_nonnull (strstr (item->sentence, "(late)"));
   set_late_rule (document, PAY_LATE_ASK);
   item = receive (inbox, "Power: England\n5 : F LON - NTH\n");
-  g_assert_true (item->waiting && item->late && !item->taken);
+  g_assert_true (payola_inbox_item_is_waiting (item) && item->lateness != PAYOLA_ON_TIME
+                 && item->state != PAYOLA_INBOX_ACCEPTED);
   g_assert_cmpstr (item->sentence, ==,
                    "The sheet arrived after the deadline. Accept or refuse it.");
   set_late_rule (document, PAY_LATE_REFUSE);
   item = receive (inbox, "Power: Italy\n5 : A ROM H\n");
-  g_assert_true (item->declined && !item->waiting && !item->taken);
+  g_assert_true (item->state == PAYOLA_INBOX_REFUSED && item->reason == PAYOLA_REASON_LATE_REFUSED);
   g_assert_nonnull (strstr (item->reply, "refused by the game master"));
   g_assert_true (payola_inbox_accept (inbox, 2));
   g_assert_true (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), ENGLAND));
@@ -196,7 +197,7 @@ test_late (void)
   g_autoptr (PayRoster) graced = pay_roster_with_grace (moved, 2);
   payola_document_change (document, pay_game_with_roster (game_of (inbox), graced), "Grace");
   item = receive (inbox, "Power: Turkey\n5 : A CON H\n");
-  g_assert_true (item->taken && item->late);
+  g_assert_true (item->state == PAYOLA_INBOX_ACCEPTED && item->lateness != PAYOLA_ON_TIME);
   g_assert_nonnull (strstr (item->sentence, "(late, within grace period)"));
   const PayRoster *marked = pay_game_get_roster (game_of (inbox));
   g_assert_true (pay_roster_is_late (marked, 6) && pay_roster_is_graced (marked, 6));
@@ -243,8 +244,8 @@ test_doubtful (void)
   const PayolaInboxItem *item = receive (
     inbox, "From: carl@example.org\nSubject: France\n\n5 : A PAR - BUR\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_NEW);
-  g_assert_true (item->waiting);
-  g_assert_false (item->taken);
+  g_assert_true (payola_inbox_item_is_waiting (item));
+  g_assert_cmpint (item->state, !=, PAYOLA_INBOX_ACCEPTED);
   g_assert_nonnull (strstr (item->findings, "carl@example.org"));
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 1);
@@ -253,7 +254,7 @@ test_doubtful (void)
 
   item = receive (inbox, "Power: France\n5 : A PAR H\nPower: England\n5 : F LON H\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_UNKNOWN);
-  g_assert_false (item->waiting);
+  g_assert_false (payola_inbox_item_is_waiting (item));
   g_assert_nonnull (strstr (item->findings, "two powers"));
   g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
@@ -295,7 +296,7 @@ test_watched_folder (void)
       g_usleep (10000);
     }
   g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
-  g_assert_true (payola_inbox_get (inbox, 1)->taken);
+  g_assert_cmpint (payola_inbox_get (inbox, 1)->state, ==, PAYOLA_INBOX_ACCEPTED);
   g_assert_null (payola_inbox_get_trouble (inbox));
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
   remove_folder (path);
@@ -342,34 +343,34 @@ test_game_changes (void)
 
   g_assert_cmpint (early->kind, ==, PAY_INCOMING_EARLY);
   g_assert_nonnull (payola_document_undo (document));
-  g_assert_false (first->taken);
-  g_assert_true (first->waiting);
+  g_assert_cmpint (first->state, !=, PAYOLA_INBOX_ACCEPTED);
+  g_assert_true (payola_inbox_item_is_waiting (first));
   g_assert_nonnull (payola_document_redo (document));
-  g_assert_true (first->taken);
-  g_assert_false (first->waiting);
+  g_assert_cmpint (first->state, ==, PAYOLA_INBOX_ACCEPTED);
+  g_assert_false (payola_inbox_item_is_waiting (first));
   g_assert_cmpstr (first->sentence, ==, said);
 
   const PayolaInboxItem *second = receive (inbox, "Power: France\n6 : A PAR - BUR\n");
-  g_assert_true (second->waiting);
-  g_assert_false (first->outdated);
+  g_assert_true (payola_inbox_item_is_waiting (second));
+  g_assert_cmpint (first->state, !=, PAYOLA_INBOX_REPLACED);
   g_assert_true (payola_inbox_accept (inbox, 2));
-  g_assert_true (first->outdated);
-  g_assert_false (first->waiting);
+  g_assert_cmpint (first->state, ==, PAYOLA_INBOX_REPLACED);
+  g_assert_false (payola_inbox_item_is_waiting (first));
   /* Another power's sheet does not change the state of the first sheet. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
-  g_assert_false (first->waiting);
+  g_assert_false (payola_inbox_item_is_waiting (first));
   /* After undo the first sheet is accepted again, and the second one waits. */
   g_assert_nonnull (payola_document_undo (document));
   g_assert_nonnull (payola_document_undo (document));
-  g_assert_true (first->taken);
-  g_assert_false (first->outdated);
-  g_assert_false (second->taken);
-  g_assert_true (second->waiting);
+  g_assert_cmpint (first->state, ==, PAYOLA_INBOX_ACCEPTED);
+  g_assert_cmpint (first->state, !=, PAYOLA_INBOX_REPLACED);
+  g_assert_cmpint (second->state, !=, PAYOLA_INBOX_ACCEPTED);
+  g_assert_true (payola_inbox_item_is_waiting (second));
 
   g_assert_true (payola_document_adjudicate (document, diagnostics));
-  g_assert_false (second->waiting);
+  g_assert_false (payola_inbox_item_is_waiting (second));
   g_assert_cmpint (second->kind, ==, PAY_INCOMING_OUT_OF_DATE);
-  g_assert_true (early->waiting);
+  g_assert_true (payola_inbox_item_is_waiting (early));
   g_assert_cmpint (early->kind, ==, PAY_INCOMING_NEW);
   g_assert_true (payola_inbox_accept (inbox, 1));
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
@@ -386,18 +387,18 @@ test_left_out (void)
   receive (inbox, "Power: France\n5 : A PAR - BUR\n");
   item = receive (inbox, "Power: France\n6 : A PAR - BUR\n");
   payola_inbox_decline (inbox, 1);
-  g_assert_true (item->declined);
-  g_assert_false (item->waiting);
+  g_assert_cmpint (item->state, ==, PAYOLA_INBOX_DECLINED);
+  g_assert_false (payola_inbox_item_is_waiting (item));
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
   g_assert_nonnull (strstr (item->reply, "was refused by the game master"));
   g_assert_null (strstr (item->reply, "was received"));
   /* The sheet stays declined while the game continues. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
   g_assert_nonnull (payola_document_undo (document));
-  g_assert_true (item->declined);
+  g_assert_cmpint (item->state, ==, PAYOLA_INBOX_DECLINED);
   g_assert_true (payola_inbox_accept (inbox, 1));
-  g_assert_true (item->taken);
-  g_assert_false (item->declined);
+  g_assert_cmpint (item->state, ==, PAYOLA_INBOX_ACCEPTED);
+  g_assert_cmpint (item->state, !=, PAYOLA_INBOX_DECLINED);
   g_assert_nonnull (strstr (item->reply, "was received"));
 }
 

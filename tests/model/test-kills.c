@@ -115,7 +115,8 @@ static void
 take_in (PayolaDocument *document)
 {
   g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
-  g_assert_true (payola_inbox_receive (inbox, MAIL, strlen (MAIL), "")->taken);
+  g_assert_true (payola_inbox_receive (inbox, MAIL, strlen (MAIL), "")->state
+                 == PAYOLA_INBOX_ACCEPTED);
 }
 
 static const struct

@@ -66,28 +66,28 @@ test_inbox_keeps (void)
           payola_inbox_receive (inbox, sealed, strlen (sealed), "a mail");
           payola_inbox_receive (inbox, "Power: England\n5 : F LON - NTH\n", 31, "");
           g_assert_true (payola_inbox_watch (inbox, folder, NULL));
-          g_assert_true (payola_inbox_get (inbox, 1)->taken);
+          g_assert_cmpint (payola_inbox_get (inbox, 1)->state, ==, PAYOLA_INBOX_ACCEPTED);
         }
       g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
       g_assert_true (g_file_equal (payola_inbox_get_folder (inbox), folder));
       const PayolaInboxItem *first = payola_inbox_get (inbox, 0);
       const PayolaInboxItem *second = payola_inbox_get (inbox, 1);
       g_assert_cmpstr (first->source, ==, "a mail");
-      g_assert_true (first->closed);
+      g_assert_true (first->state == PAYOLA_INBOX_SEALED);
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, round == 0 ? 1 : 2);
       if (round == 0)
         continue;
       /* The sheet was accepted, but the game was not saved with it. */
-      g_assert_false (second->taken);
-      g_assert_true (second->waiting);
+      g_assert_cmpint (second->state, !=, PAYOLA_INBOX_ACCEPTED);
+      g_assert_true (payola_inbox_item_is_waiting (second));
       if (round == 1)
         continue;
       g_assert_true (payola_inbox_accept (inbox, 1));
       payola_inbox_set_key (inbox, master);
       first = payola_inbox_get (inbox, 0);
-      g_assert_false (first->closed);
+      g_assert_false (first->state == PAYOLA_INBOX_SEALED);
       g_assert_cmpint (first->kind, ==, PAY_INCOMING_NEW);
-      g_assert_true (first->taken);
+      g_assert_cmpint (first->state, ==, PAYOLA_INBOX_ACCEPTED);
       g_assert_cmpstr (first->signer, ==, pay_key_get_public (player));
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
       g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), FIXTURE_FRANCE));

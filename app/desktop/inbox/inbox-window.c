@@ -57,66 +57,70 @@ on_destroy (Inbox *self)
     }
 }
 
+/* Describes a sheet that was refused. */
+static const char *
+refusal_word (const PayolaInboxItem *item)
+{
+  switch (item->reason)
+    {
+    case PAYOLA_REASON_OLDER:
+      return _("older than another sheet");
+    case PAYOLA_REASON_OUT_OF_DATE:
+      return C_("state of a sheet", "out of date");
+    case PAYOLA_REASON_EARLY:
+      return _("too early");
+    case PAYOLA_REASON_NOT_SIGNED:
+      return _("not signed");
+    default:
+      return C_("state of a sheet", "refused");
+    }
+}
+
 /* Describes the state of an item by a word and an icon, because colour alone is not accessible. */
 static const char *
 state_word (const PayolaInboxItem *item, const char **icon)
 {
   *icon = "dialog-warning-symbolic";
-  if (item->waiting)
+  switch (item->state)
     {
-      *icon = "dialog-question-symbolic";
-      return item->kind == PAY_INCOMING_REPLACES ? _("would replace another sheet")
-                                                 : _("not yet accepted");
-    }
-  if (item->closed)
-    {
-      *icon = "changes-prevent-symbolic";
-      return C_("state of a sheet", "sealed");
-    }
-  if (item->automatic && !item->taken && !item->declined && !item->outdated)
-    {
-      *icon = "mail-unread-symbolic";
-      return C_("state of a sheet", "automatic email");
-    }
-  if (item->declined)
-    {
-      *icon = "action-unavailable-symbolic";
-      return _("refused by you");
-    }
-  if (item->outdated)
-    {
-      *icon = "object-select-symbolic";
-      return _("accepted, then replaced");
-    }
-  if (item->taken)
-    {
+    case PAYOLA_INBOX_ACCEPTED:
       *icon = "object-select-symbolic";
       return C_("state of a sheet", "accepted");
-    }
-  switch (item->kind)
-    {
-    case PAY_INCOMING_NEW:
-    case PAY_INCOMING_REPLACES:
-      return _("not yet accepted");
-    case PAY_INCOMING_REPEATED:
+    case PAYOLA_INBOX_REPLACED:
+      *icon = "object-select-symbolic";
+      return _("accepted, then replaced");
+    case PAYOLA_INBOX_WAITING:
+    case PAYOLA_INBOX_UNDONE:
+      *icon = "dialog-question-symbolic";
+      return item->reason == PAYOLA_REASON_REPLACE ? _("would replace another sheet")
+                                                   : _("not yet accepted");
+    case PAYOLA_INBOX_OUTDATED:
+      *icon = "action-unavailable-symbolic";
+      return _("not used");
+    case PAYOLA_INBOX_REFUSED:
+      return refusal_word (item);
+    case PAYOLA_INBOX_DECLINED:
+      *icon = "action-unavailable-symbolic";
+      return _("refused by you");
+    case PAYOLA_INBOX_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
       return C_("state of a sheet", "repeated");
-    case PAY_INCOMING_OLDER:
-      return _("older than another sheet");
-    case PAY_INCOMING_OUT_OF_DATE:
-      return C_("state of a sheet", "out of date");
-    case PAY_INCOMING_EARLY:
-      return _("too early");
-    case PAY_INCOMING_NOT_SIGNED:
-      return _("not signed");
-    case PAY_INCOMING_FOREIGN:
+    case PAYOLA_INBOX_MESSAGE:
+      *icon = "mail-unread-symbolic";
+      return C_("state of a sheet", "message");
+    case PAYOLA_INBOX_AUTOMATIC:
+      *icon = "mail-unread-symbolic";
+      return C_("state of a sheet", "automatic email");
+    case PAYOLA_INBOX_SEALED:
+      *icon = "changes-prevent-symbolic";
+      return C_("state of a sheet", "sealed");
+    case PAYOLA_INBOX_FOREIGN:
       return _("for another game");
-    case PAY_INCOMING_REFUSED:
-      return C_("state of a sheet", "refused");
-    case PAY_INCOMING_UNKNOWN:
-      return _("not recognised");
+    case PAYOLA_INBOX_UNKNOWN:
+    case PAYOLA_INBOX_N_STATES:
+      break;
     }
-  g_return_val_if_reached ("");
+  return _("not recognised");
 }
 
 /* Returns the index of the item whose row contains @widget, a button or list. The rows are in
@@ -201,7 +205,7 @@ mail_reply (GtkWindow *window, gpointer data)
       PayolaMailSending *sending = payola_waiting_mail_begin (mail);
       if (!sending)
         return;
-      payola_reply_letter_add (sending, item, index, item->answered);
+      payola_reply_letter_add (sending, item, index, item->answer == PAYOLA_ANSWER_SENT);
       payola_waiting_mail_start (mail, sending);
       return;
     }
@@ -218,6 +222,27 @@ static void
 on_mail (GtkButton *button, Inbox *self)
 {
   save_and (self, mail_reply, button);
+}
+
+static void
+on_read (GtkButton *button, Inbox *self)
+{
+  payola_inbox_set_answered (self->inbox, index_of (self, button));
+}
+
+/* Lets the game master write an answer to an email that no program answers. */
+static void
+on_write (GtkButton *button, Inbox *self)
+{
+  const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
+  PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  g_autofree char *subject = g_strdup_printf ("Re: %s", name);
+  g_autofree char *uri = payola_mail_uri (item->from, subject, "");
+
+  payola_dialog_kit_refuse (self->kit, NULL);
+  payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,
+                            GUINT_TO_POINTER (index_of (self, button)));
 }
 
 static void
@@ -308,6 +333,50 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
       && item->kind != PAY_INCOMING_FOREIGN;
 }
 
+static void
+add_part (GtkWidget *box, const char *heading, const char *text, const char *css)
+{
+  g_autofree char *chomped = g_strchomp (g_strdup (text));
+
+  if (!*chomped)
+    return;
+  gtk_box_append (GTK_BOX (box), words (heading, "field-name"));
+  gtk_box_append (GTK_BOX (box), words (chomped, css));
+}
+
+/* Adds the buttons with which the game master decides or answers. */
+static void
+add_buttons (Inbox *self, GtkWidget *buttons, const PayolaInboxItem *item)
+{
+  gboolean waiting = payola_inbox_item_is_waiting (item);
+  gboolean replaces = item->kind == PAY_INCOMING_REPLACES;
+  gboolean refused = item->state == PAYOLA_INBOX_DECLINED
+                  || item->reason == PAYOLA_REASON_LATE_REFUSED;
+
+  if (waiting || refused)
+    add_button (self, buttons, replaces ? _("_Replace Other Sheet") : _("_Accept"), waiting,
+                G_CALLBACK (on_accept));
+  if (waiting)
+    add_button (self, buttons, _("Re_fuse"), FALSE, G_CALLBACK (on_decline));
+  if (item->state == PAYOLA_INBOX_UNKNOWN)
+    gtk_box_append (GTK_BOX (buttons), power_drop (self));
+  if (is_stranger (self, item))
+    add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
+  /* The reply says that the sheet was accepted, so it can be sent only after the acceptance. */
+  if (!waiting && *item->reply)
+    {
+      add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
+      add_button (self, buttons, _("_Email Reply"), FALSE, G_CALLBACK (on_mail));
+    }
+  if (item->state == PAYOLA_INBOX_MESSAGE || item->state == PAYOLA_INBOX_UNKNOWN)
+    {
+      if (*item->from)
+        add_button (self, buttons, _("_Write Reply"), FALSE, G_CALLBACK (on_write));
+      if (item->answer != PAYOLA_ANSWER_SENT)
+        add_button (self, buttons, _("_Mark as Read"), FALSE, G_CALLBACK (on_read));
+    }
+}
+
 /* Creates the contents of an expanded row: the findings, the reply and the actions. For a sealed
  * item there is only a button that unlocks the key. */
 static GtkWidget *
@@ -317,47 +386,27 @@ item_body (Inbox *self, const PayolaInboxItem *item)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_add_css_class (box, "unit-page");
-  if (item->closed)
+  if (item->state == PAYOLA_INBOX_SEALED)
     {
       add_button (self, buttons, _("_Unlock Your Key…"), TRUE, G_CALLBACK (on_open_key));
       gtk_box_append (GTK_BOX (box), buttons);
       return box;
     }
-  if (*item->findings)
-    {
-      g_autofree char *findings = g_strchomp (g_strdup (item->findings));
-      gtk_box_append (GTK_BOX (box), words (C_("heading", "Details"), "field-name"));
-      gtk_box_append (GTK_BOX (box), words (findings, NULL));
-    }
-  if (!item->automatic)
-    {
-      g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
-      gtk_box_append (GTK_BOX (box),
-                      words (item->waiting ? _("Reply after acceptance") : C_("heading", "Reply"),
-                             "field-name"));
-      gtk_box_append (GTK_BOX (box), words (reply, "order"));
-    }
-  if (item->waiting || item->declined)
-    add_button (self, buttons,
-                item->kind == PAY_INCOMING_REPLACES ? _("_Replace Other Sheet") : _("_Accept"),
-                item->waiting, G_CALLBACK (on_accept));
-  if (item->waiting)
-    add_button (self, buttons, _("Re_fuse"), FALSE, G_CALLBACK (on_decline));
-  if (item->kind == PAY_INCOMING_UNKNOWN)
-    gtk_box_append (GTK_BOX (buttons), power_drop (self));
-  if (is_stranger (self, item))
-    add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
-  /* The reply says that the sheet was accepted, so it can be sent only after the acceptance. */
-  if (!item->waiting && !item->automatic)
-    {
-      add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
-      add_button (self, buttons, _("_Email Reply"), FALSE, G_CALLBACK (on_mail));
-    }
+  add_part (box, C_("heading", "Details"), item->findings, NULL);
+  if (!*item->reply)
+    add_part (
+      box, item->state == PAYOLA_INBOX_MESSAGE ? C_("heading", "Message") : C_("heading", "Text"),
+      item->text, "order");
+  add_part (box,
+            payola_inbox_item_is_waiting (item) ? _("Reply after acceptance")
+                                                : C_("heading", "Reply"),
+            reply_body (item->reply), "order");
+  add_buttons (self, buttons, item);
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }
 
-/* Returns the time of arrival as text, with the date unless it is today. The caller frees the
+/* Returns a time as text, with the date unless it is today. The caller frees the
  * text. */
 static char *
 time_words (GDateTime *when)
@@ -369,6 +418,18 @@ time_words (GDateTime *when)
   return g_date_time_format (when, today ? "%H:%M" : "%F %H:%M");
 }
 
+/* Returns the time of an email, and that of its import if it came later. The caller frees it. */
+static char *
+item_times (const PayolaInboxItem *item)
+{
+  g_autofree char *when = time_words (item->when), *imported = time_words (item->imported);
+
+  return strcmp (when, imported) == 0
+         ? g_steal_pointer (&when)
+         /* Translators: the times when an email was sent and imported, “2026-11-29 20:00” */
+         : g_strdup_printf (_("%s, imported %s"), when, imported);
+}
+
 static GtkWidget *
 item_row (Inbox *self, const PayolaInboxItem *item)
 {
@@ -377,7 +438,7 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   GtkWidget *row = adw_expander_row_new ();
   const char *icon;
   const char *state = state_word (item, &icon);
-  g_autofree char *time = time_words (item->when);
+  g_autofree char *time = item_times (item);
   const char *who = item->power == PAY_NO_POWER ? _("Unknown power")
                                                 : pay_board_get_power_name (board, item->power);
   /* Translators: A power and the state of its sheet, as in “France: not signed” */
@@ -393,15 +454,13 @@ item_row (Inbox *self, const PayolaInboxItem *item)
     adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row),
                                  payola_power_token_new (board, item->power));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_image_new_from_icon_name (icon));
-  if (item->answered)
+  if (item->answer == PAYOLA_ANSWER_SENT)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
-                                 gtk_label_new (C_("state of a sheet", "answered")));
+                                 gtk_label_new (item->state == PAYOLA_INBOX_MESSAGE
+                                                  ? C_("state of an email", "read")
+                                                  : C_("state of a sheet", "answered")));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, item));
-  /* Items that need attention are expanded. */
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
-                                                           && !item->outdated
-                                                           && (!item->automatic || item->waiting)
-                                                           && item->kind != PAY_INCOMING_REPEATED);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), payola_inbox_item_is_open (item));
   return row;
 }
 

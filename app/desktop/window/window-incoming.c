@@ -27,7 +27,7 @@ tell_received (PayolaWindow *self, guint before)
   if (n == before)
     return;
   for (guint i = before; i < n; i++)
-    taken += payola_inbox_get (self->inbox, i)->taken;
+    taken += payola_inbox_get (self->inbox, i)->state == PAYOLA_INBOX_ACCEPTED;
   many = g_strdup_printf (
     /* Translators: the number of accepted sheets, and of all sheets that arrived (two or more)
      */
