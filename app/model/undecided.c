@@ -9,7 +9,7 @@
 static gboolean
 is_undecided (const PayolaInboxItem *item, PayGame *game)
 {
-  return payola_inbox_item_is_open (item) && item->kind != PAY_INCOMING_FOREIGN
+  return payola_inbox_item_is_open (item) && item->state != PAYOLA_INBOX_MESSAGE
       && pay_phase_is_equal (item->phase, pay_game_get_phase (game));
 }
 

@@ -460,7 +460,10 @@ item_row (Inbox *self, const PayolaInboxItem *item)
                                                   ? C_("state of an email", "read")
                                                   : C_("state of a sheet", "answered")));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, item));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), payola_inbox_item_is_open (item));
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (row),
+    payola_inbox_item_is_open (item)
+      || (item->state == PAYOLA_INBOX_DECLINED && item->answer == PAYOLA_ANSWER_DUE));
   return row;
 }
 
