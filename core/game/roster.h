@@ -474,8 +474,8 @@ pay_roster_get_zone (const PayRoster *self);
 PayRoster *
 pay_roster_with_zone (const PayRoster *self, const char *zone);
 
-/* When the game was created, and when its current phase began, in ISO 8601; "" if this is not known.
- * Emails that are older cannot be for the game or the phase. The fronts set the times
+/* When the game was created, and when its current phase began, in ISO 8601; "" if this is not
+ * known. Emails that are older cannot be for the game or the phase. The fronts set the times
  * (service/audit.h), because the core has no clock. */
 const char *
 pay_roster_get_created (const PayRoster *self);
