@@ -156,7 +156,11 @@ _payola_document_keep (PayolaDocument *self)
   g_autofree const char **keys = power_keys (self, &n);
 
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
-  if (self->file)
+  /* The drafts for the file belong to its phase. They stay until another phase is saved. */
+  if (self->file
+      && (!self->saved
+          || pay_phase_is_equal (pay_game_get_phase (self->saved),
+                                 pay_game_get_phase (self->game))))
     save_drafts (self, self->file, keys, n);
   if (self->discarded || !payola_document_get_modified (self))
     {

@@ -162,6 +162,12 @@ payola_document_get_game (PayolaDocument *self)
   return self->game;
 }
 
+PayGame *
+payola_document_get_saved (PayolaDocument *self)
+{
+  return self->saved;
+}
+
 PayView *
 payola_document_get_told (PayolaDocument *self)
 {

@@ -173,6 +173,10 @@ payola_document_forget_file (PayolaDocument *self);
 PayGame *
 payola_document_get_game (PayolaDocument *self);
 
+/* Returns the game as it is in the file, or NULL if it was never saved. */
+PayGame *
+payola_document_get_saved (PayolaDocument *self);
+
 /**
  * payola_document_get_told:
  * @self: a document

@@ -273,7 +273,7 @@ payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTa
     g_hash_table_remove_all (self->files);
   self->locker = locker;
   for (guint i = 0; i < items->len; i++)
-    if (!is_done_with (g_ptr_array_index (items, i), game))
+    if (!game || !is_done_with (g_ptr_array_index (items, i), game))
       g_hash_table_add (kept, save_item (self, index, i, g_ptr_array_index (items, i), locker));
   sums = (const char **) g_hash_table_get_keys_as_array (seen, &n_sums);
   if (n_sums > 0)

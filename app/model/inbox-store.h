@@ -52,7 +52,7 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
  * @items: (element-type PayolaInboxItem): the emails
  * @seen: (element-type utf8 utf8): checksums of emails that were found in the folder
  * @locker: (nullable): the game’s passphrase
- * @game: the game
+ * @game: (nullable): the game as it was saved last, or `NULL` if it never was
  *
  * Stores the emails. Completed emails of earlier phases are left out, and their files are deleted.
  */

@@ -342,7 +342,7 @@ _payola_inbox_changed (PayolaInbox *self)
   if (self->store)
     payola_inbox_store_save (self->store, self->items, self->seen,
                              payola_document_get_locker (self->document),
-                             payola_document_get_game (self->document));
+                             payola_document_get_saved (self->document));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -93,7 +93,7 @@ test_folder (void)
   g_assert_null (window->inbox_window);
   g_assert_false (payola_waiting_mail_get_missing (mail) >> TURKEY & 1);
   g_assert_true (says (window->deadline_bar, "Waiting for your decision in the inbox: Turkey."));
-  g_assert_true (says (GTK_WIDGET (window->master_panel), "waits in the inbox"));
+  g_assert_true (says (GTK_WIDGET (window->master_panel), "waits in inbox"));
 
   g_assert_true (act (window, "win.adjudicate"));
   GtkWidget *question = GTK_WIDGET (find_question ());
@@ -130,11 +130,14 @@ test_revision (void)
       payola_document_set_draft (window->document, (PayPower) p, line);
       g_assert_true (payola_document_submit (window->document, (PayPower) p, diagnostics));
     }
-  g_assert_true (payola_inbox_receive (window->inbox, tom, strlen (tom), "")->taken);
-  g_assert_true (payola_inbox_receive (window->inbox, again, strlen (again), "")->waiting);
+  payola_inbox_receive (window->inbox, tom, strlen (tom), "");
+  settle ();
+  check_count (window, 0);
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (window->document), TURKEY));
+  payola_inbox_receive (window->inbox, again, strlen (again), "");
   settle ();
   check_count (window, 1);
-  g_assert_true (says (GTK_WIDGET (window->master_panel), "another waits in the inbox"));
+  g_assert_true (says (GTK_WIDGET (window->master_panel), "another waits in inbox"));
   payola_focus_set_viewer (window->focus, TURKEY);
   settle ();
   g_assert_cmpuint (get_badge (window), ==, 0);

@@ -96,6 +96,50 @@ test_inbox_keeps (void)
   remove_folder (g_file_peek_path (folder));
 }
 
+/* Emails of a phase that was adjudicated are stored until the game is saved, because the file still
+ * is in that phase. So are drafts. */
+static void
+test_kept_until_saved (void)
+{
+  g_autoptr (GFile) folder = new_folder ();
+  g_autoptr (GFile) file = g_file_get_child (folder, "game.payola");
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *id = payola_document_make_id (document);
+  g_autofree char *desk = g_build_filename (g_get_user_data_dir (), "payola", "desk", id, NULL);
+
+  remove_folder (desk);
+  g_assert_true (payola_document_save (document, file, FALSE, NULL));
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  payola_inbox_keep (inbox);
+  payola_document_set_draft (document, FIXTURE_FRANCE, "5 : A PAR - BUR\n");
+  payola_inbox_receive (inbox, "Power: England\n5 : F LON - NTH\n", 31, "");
+  g_assert_nonnull (pay_game_get_sheet (payola_document_get_game (document), 1));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  payola_inbox_receive (inbox, "Hello\n", 6, "");
+
+  for (int saved = 0; saved < 2; saved++)
+    {
+      if (saved)
+        {
+          g_assert_true (payola_document_save (document, file, FALSE, NULL));
+          payola_inbox_receive (inbox, "Hello\n", 6, "");
+        }
+      g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
+      g_autoptr (PayolaInbox) kept = payola_inbox_new (again);
+      gboolean there = FALSE;
+
+      payola_inbox_keep (kept);
+      for (guint i = 0; i < payola_inbox_get_n (kept); i++)
+        there |= payola_inbox_get (kept, i)->power == 1;
+      g_assert_cmpint (there, ==, !saved);
+      g_assert_cmpstr (payola_document_get_draft (again, FIXTURE_FRANCE), ==,
+                       saved ? "" : "5 : A PAR - BUR\n");
+    }
+  remove_folder (desk);
+  remove_folder (g_file_peek_path (folder));
+}
+
 /* The recovery file of a locked game is locked, too. */
 static void
 test_locked_recovery (void)
@@ -134,6 +178,7 @@ main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/trust/inbox-keeps", test_inbox_keeps);
+  g_test_add_func ("/trust/kept-until-saved", test_kept_until_saved);
   g_test_add_func ("/trust/locked-recovery", test_locked_recovery);
   return g_test_run ();
 }

@@ -159,9 +159,8 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
   if (viewer == PAY_VIEWER_GM && self->inbox && payola_undecided_powers (self->inbox) >> power & 1)
     {
       *icon = "dialog-question-symbolic";
-      return pay_view_has_sheet (view, power)
-             ? C_("state of a sheet", "another waits in the inbox")
-             : C_("state of a sheet", "waits in the inbox");
+      return pay_view_has_sheet (view, power) ? C_("state of a sheet", "another waits in inbox")
+                                              : C_("state of a sheet", "waits in inbox");
     }
   PayDue due = pay_view_get_due (view, turn, power);
 
