@@ -161,11 +161,20 @@ char *
 pay_diagnostics_text (const PayDiagnostics *self)
 {
   GString *out = g_string_new (NULL);
+  guint n = pay_diagnostics_get_n (self), n_shown = MIN (n, PAY_DIAGNOSTICS_SHOWN);
 
-  for (guint i = 0; i < pay_diagnostics_get_n (self); i++)
+  for (guint i = 0; i < n_shown; i++)
     {
       g_autofree char *line = pay_diagnostic_text (pay_diagnostics_get (self, i));
       g_string_append_printf (out, "%s\n", line);
+    }
+  if (n > n_shown)
+    {
+      g_string_append_printf (out,
+                              g_dngettext (GETTEXT_PACKAGE, "There is %u more problem.",
+                                           "There are %u more problems.", n - n_shown),
+                              n - n_shown);
+      g_string_append_c (out, '\n');
     }
   return g_string_free (out, FALSE);
 }

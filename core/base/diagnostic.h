@@ -41,6 +41,10 @@ struct _PayDiagnostics
  * that is full only takes findings that are worse than all others. */
 #define PAY_DIAGNOSTICS_MAX 10000
 
+/* The number of findings that pay_diagnostics_text() writes: a dialog with thousands of lines would
+ * stop the window. */
+#define PAY_DIAGNOSTICS_SHOWN 200
+
 #define PAY_DIAGNOSTICS_INIT                                                                       \
   {                                                                                                \
     NULL, PAY_SEVERITY_NOTE                                                                        \
@@ -208,7 +212,7 @@ pay_diagnostic_text (const PayDiagnostic *self);
  * pay_diagnostics_text:
  * @self: a list
  *
- * Formats all findings for the terminal, one on each line.
+ * Formats the first PAY_DIAGNOSTICS_SHOWN findings, one on each line, and the number of the others.
  *
  * Returns: (transfer full): the text; every line ends with a newline
  */

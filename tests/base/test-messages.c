@@ -104,6 +104,10 @@ test_full (void)
     pay_diagnostics_add (list, PAY_CODE_XML_EMPTY, 0, 0, 0, NULL);
   g_assert_cmpuint (pay_diagnostics_get_n (list), ==, PAY_DIAGNOSTICS_MAX + 1);
   g_assert_true (pay_diagnostics_has_errors (list));
+  g_autofree char *text = pay_diagnostics_text (list);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, PAY_DIAGNOSTICS_SHOWN + 2);
+  g_assert_cmpstr (lines[PAY_DIAGNOSTICS_SHOWN], ==, "There are 9801 more problems.");
   pay_diagnostics_clear (list);
   g_assert_false (pay_diagnostics_has_errors (list));
 }
