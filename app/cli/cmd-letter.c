@@ -9,13 +9,16 @@
 #include "cli/game-file.h"
 #include "cli/page-language.h"
 #include "cli/terminal.h"
+#include "mail/phase-mail.h"
 #include "render/kit/byte-surface.h"
+#include "render/web/web-page.h"
 #include "service/letters.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *const formats[] = { "text", "html", NULL };
+static const char *const formats[] = { "text", "html", "eml", NULL };
 
 typedef struct
 {
@@ -23,10 +26,65 @@ typedef struct
   const char *format;
 } Job;
 
+/* Attaches the page with the form, if the power can send a sheet. */
+static gboolean
+attach_form (const PayolaLetterRequest *request, PayView *view, PayolaLetter *mail, GError **error)
+{
+  const PayRoster *roster = pay_game_get_roster (request->game);
+  const PayolaWebForm form = { .power = request->power, .to = request->address };
+  g_autofree char *name = g_strdup_printf (
+    "%s-form.html", pay_board_get_power_key (pay_game_get_board (request->game), request->power));
+  char *page = payola_web_page (view, &form, pay_roster_get_deadline (roster), error);
+
+  if (!page)
+    return FALSE;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (page, strlen (page));
+  payola_letter_attach (mail, name, "text/html; charset=utf-8", bytes);
+  return TRUE;
+}
+
+/* Returns the letter as an email with a web page, the map and the form, or NULL with an error. */
+static char *
+write_email (const Job *job, GError **error)
+{
+  PayolaLetterRequest request = job->request;
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (request.game), request.power);
+  const char *name = pay_board_get_power_name (pay_game_get_board (request.game), request.power);
+  g_autoptr (PayView) view = pay_view_new (request.game, request.power);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (!*request.address || !player || !*player->mail)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   *request.address
+                     /* Translators: the name of a power */
+                     ? _("No email address is listed for the player of %s.")
+                     /* Translators: the name of a power */
+                     : _("The email for %s needs your address. Specify it with --to."),
+                   name);
+      return NULL;
+    }
+  request.form = payola_web_form_check (view, request.power, NULL);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  g_autoptr (GBytes) map = payola_phase_letter_draw (letter, error);
+  if (!map)
+    return NULL;
+  g_autoptr (PayolaLetter) mail = payola_phase_mail_new (letter, player->mail, TRUE, map);
+  g_autofree char *digest = payola_phase_letter_digest (letter);
+  g_autofree char *key = payola_letter_make_key (digest, player->mail);
+  mail->marked = TRUE;
+  mail->automatic = FALSE; /* the game master sends it */
+  return request.form && !attach_form (&request, view, mail, error)
+         ? NULL
+         : payola_letter_write (mail, request.address, key, now);
+}
+
 /* Returns the letter as a file, or NULL with an error. */
 static char *
 write_letter (const Job *job, GError **error)
 {
+  if (strcmp (job->format, "eml") == 0)
+    return write_email (job, error);
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&job->request);
 
   if (strcmp (job->format, "text") == 0)
@@ -56,6 +114,17 @@ store (const Job *job, const char *path)
   return PAYOLA_EXIT_REFUSED;
 }
 
+/* Checks whether a power gets a letter. Emails are written only for players with an address. */
+static gboolean
+is_wanted (const Job *job)
+{
+  const PayRoster *roster = pay_game_get_roster (job->request.game);
+  const PayPlayer *player = pay_roster_get (roster, job->request.power);
+
+  return payola_letter_is_due (job->request.game, job->request.turn, job->request.power)
+      && (strcmp (job->format, "eml") != 0 || (player && *player->mail));
+}
+
 /* Writes the letters of all powers that get one to a folder. */
 static PayolaExit
 store_all (Job *job, const char *folder)
@@ -79,7 +148,7 @@ store_all (Job *job, const char *folder)
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
       job->request.power = (PayPower) p;
-      if (payola_letter_is_due (job->request.game, job->request.turn, (PayPower) p))
+      if (is_wanted (job))
         status = store (job, path);
     }
   return status;
@@ -92,7 +161,8 @@ payola_run_letter (const PayolaCommand *self, int argc, char **argv)
   gboolean hide = FALSE;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format,
-      N_("Write the letter in this format: text or html (default: text)"), "FORMAT" },
+      N_("Write the letter in this format: text, html, or eml for an email (default: text)"),
+      "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the letter to this file, or the letters of all powers to this folder"), "OUT" },
     { "language", 'l', 0, G_OPTION_ARG_FILENAME, &language,

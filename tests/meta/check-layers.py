@@ -37,7 +37,7 @@ MAY_SEE.update({f'app/render/{module}': ({f'core/{lower}' for lower in CORE}
                                          | {f'app/render/{lower}' for lower in RENDER[:i]})
                 for i, module in enumerate(RENDER)})
 MAY_SEE['app/service'] = SERVICE - {'app/service'}
-MAY_SEE['app/cli'] = SERVICE
+MAY_SEE['app/cli'] = SERVICE | {'app/mail'}
 MAY_SEE['app/mail'] = SERVICE
 MAY_SEE['app/mail-judge'] = SERVICE | {'app/mail'}
 MAY_SEE['app/model'] = MODEL - {'app/model'}
