@@ -84,6 +84,7 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
   if (!payola_find_power (pay_game_get_board (game), argv[2], &power)
+      || !payola_game_may (game, PAYOLA_TASK_VOTE, power)
       || !read_vote (pay_game_get_board (game), argc, argv, &vote))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_vote (game, power, vote, diagnostics);
@@ -117,7 +118,7 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
   if (!reason || !edits)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game)
+  if (!game || !payola_game_may (game, PAYOLA_TASK_CORRECT, PAY_NO_POWER))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_correct (game, edits, reason, diagnostics);
   status = payola_game_finish (changed, argv[1], diagnostics);

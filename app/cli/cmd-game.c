@@ -10,6 +10,7 @@
 #include "cli/page.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
+#include "service/audit.h"
 #include "service/computers.h"
 #include "service/lateness.h"
 #include "order/order-sheet.h"
@@ -57,13 +58,11 @@ withdraw_sheet (PayGame *game, PayPower power, const char *path)
 {
   const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
 
-  if (!pay_game_get_sheet (game, power))
-    {
-      /* Translators: %s is the name of a power */
-      payola_say (_("%s does not have a sheet in this phase."), name);
-      return PAYOLA_EXIT_REFUSED;
-    }
-  g_autoptr (PayGame) changed = pay_game_withdraw (game, power);
+  if (!payola_game_may (game, PAYOLA_TASK_WITHDRAW, power))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (PayGame) changed = payola_audit_note_sheet (game, pay_game_withdraw (game, power),
+                                                         power, now);
   if (!payola_game_store (changed, path))
     return PAYOLA_EXIT_REFUSED;
   /* Translators: %s is the name of a power */
@@ -168,7 +167,9 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
 
   if (!late && !may_be_late (game, now))
     return PAYOLA_EXIT_REFUSED;
-  changed = payola_late_mark (pay_game_submit (game, power, text, length, diagnostics), power, now);
+  changed = payola_audit_note_sheet (game, pay_game_submit (game, power, text, length, diagnostics),
+                                     power, now);
+  changed = payola_late_mark (g_steal_pointer (&changed), power, now);
   payola_say_findings (number ? NULL : argv[3], diagnostics);
   if (!changed)
     {
@@ -215,13 +216,9 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, NULL, 2, 2, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power)
+      || !payola_game_may (game, PAYOLA_TASK_RESIGN, power))
     return PAYOLA_EXIT_REFUSED;
-  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
-    {
-      payola_say (_("A player can resign only in a movement phase."));
-      return PAYOLA_EXIT_REFUSED;
-    }
   g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);
   status = payola_game_finish (changed, argv[1], diagnostics);
   if (status == PAYOLA_EXIT_OK)
@@ -277,7 +274,9 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
 
   g_autoptr (PayGame) game = preview ? payola_game_open (argv[1])
                                      : payola_game_open_to_change (argv[1]);
-  if (!game)
+  if (!game
+      || !payola_game_may (game, preview ? PAYOLA_TASK_PREVIEW : PAYOLA_TASK_ADJUDICATE,
+                           PAY_NO_POWER))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) played = payola_computers_adjudicate (game, NULL, diagnostics);
   g_autoptr (GDateTime) time = g_date_time_new_now_local ();
@@ -313,7 +312,7 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, NULL, 1, 2, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game)
+  if (!game || !payola_game_may (game, PAYOLA_TASK_ROLLBACK, PAY_NO_POWER))
     return PAYOLA_EXIT_REFUSED;
 
   guint n_turns = pay_game_get_n_turns (game);
@@ -343,7 +342,7 @@ run_rollforward (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game)
+  if (!game || !payola_game_may (game, PAYOLA_TASK_ROLLFORWARD, PAY_NO_POWER))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_rollforward (game, diagnostics);
   if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
@@ -364,7 +363,7 @@ run_draw (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, NULL, 1, 1 + PAY_MAX_POWERS, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game)
+  if (!game || !payola_game_may (game, PAYOLA_TASK_VOTE, PAY_NO_POWER))
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
     {
@@ -398,7 +397,8 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
   if (reason_word && !(reason = payola_word (reason_word)))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from))
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &from)
+      || !payola_game_may (game, PAYOLA_TASK_TRANSFER, from))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_transfer (game, from, argv[3], argv[4], reason,
                                                    diagnostics);

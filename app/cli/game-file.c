@@ -216,6 +216,21 @@ payola_game_open_to_change (const char *path)
   return payola_game_open (path);
 }
 
+gboolean
+payola_game_may (PayGame *game, PayolaTask task, PayPower power)
+{
+  PayolaTaskState state;
+
+  payola_task_state_init (&state, game);
+  state.power = power;
+  /* A sheet may be submitted even if none is needed. */
+  state.writing = TRUE;
+  g_autofree char *obstacle = payola_task_find_obstacle (task, &state);
+  if (obstacle)
+    payola_say ("%s", obstacle);
+  return !obstacle;
+}
+
 PayolaExit
 payola_game_finish (PayGame *changed, const char *path, const PayDiagnostics *diagnostics)
 {

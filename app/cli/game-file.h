@@ -7,6 +7,7 @@
 #include "command.h"
 #include "game/view.h"
 #include "service/audience.h"
+#include "service/tasks.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,19 @@ payola_game_set_passphrase (const char *passphrase);
  */
 gboolean
 payola_game_store (PayGame *game, const char *path);
+
+/**
+ * payola_game_may:
+ * @game: the game
+ * @task: the task
+ * @power: the power whose sheet it is about, or `PAY_NO_POWER`
+ *
+ * Checks whether the game master can do a task now, and prints the reason if not.
+ *
+ * Returns: `TRUE` if it is possible
+ */
+gboolean
+payola_game_may (PayGame *game, PayolaTask task, PayPower power);
 
 /**
  * payola_game_finish:

@@ -372,3 +372,21 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
                                "or begin with a line SIGNON POWER@GAME CODE."));
   payola_visit_say (visit, "%s", "");
 }
+
+gboolean
+payola_visit_may (PayolaVisit *visit, PayolaTask task)
+{
+  PayolaTaskState state;
+
+  payola_task_state_init (&state, visit->desk->game);
+  if (!visit->is_master)
+    {
+      state.viewer = visit->power;
+      state.power = visit->power;
+    }
+  state.writing = TRUE;
+  g_autofree char *obstacle = payola_task_find_obstacle (task, &state);
+  if (obstacle)
+    payola_visit_say (visit, "%s", obstacle);
+  return !obstacle;
+}

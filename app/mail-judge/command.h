@@ -6,6 +6,7 @@
 
 #include "service/mail-head.h"
 #include "mail-judge/seats.h"
+#include "service/tasks.h"
 
 G_BEGIN_DECLS
 
@@ -148,6 +149,18 @@ payola_visit_name_seat (const PayBoard *board, const char *seat);
  */
 gboolean
 payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power);
+
+/**
+ * payola_visit_may:
+ * @visit: an email with a desk
+ * @task: the task
+ *
+ * Checks whether the sender can do a task now, and adds the reason to the answer if not.
+ *
+ * Returns: `TRUE` if it is possible
+ */
+gboolean
+payola_visit_may (PayolaVisit *visit, PayolaTask task);
 
 /**
  * payola_visit_set_game:

@@ -30,9 +30,7 @@ run_process (PayolaVisit *visit, char **words)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (visit->desk->game));
 
-  if (pay_game_is_over (visit->desk->game))
-    payola_visit_say (visit, _("The game is over."));
-  else if (payola_progress_adjudicate (visit->desk))
+  if (payola_visit_may (visit, PAYOLA_TASK_ADJUDICATE) && payola_progress_adjudicate (visit->desk))
     /* Translators: a phase such as “S1901M” */
     payola_visit_say (visit, _("%s was adjudicated."), phase);
 }
@@ -41,8 +39,11 @@ static void
 run_preview (PayolaVisit *visit, char **words)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PayGame) played = payola_computers_adjudicate (visit->desk->game, NULL, findings);
+  g_autoptr (PayGame) played = NULL;
 
+  if (!payola_visit_may (visit, PAYOLA_TASK_PREVIEW))
+    return;
+  played = payola_computers_adjudicate (visit->desk->game, NULL, findings);
   payola_visit_say_findings (visit, findings);
   if (!played || pay_game_get_n_turns (played) == 0)
     return;
@@ -61,6 +62,8 @@ run_rollback (PayolaVisit *visit, char **words)
                      : pay_game_get_phase (game);
   g_autofree char *upper = words[0] ? g_ascii_strup (words[0], -1) : NULL;
 
+  if (!payola_visit_may (visit, PAYOLA_TASK_ROLLBACK))
+    return;
   if (upper && !pay_phase_parse (upper, &phase))
     {
       /* Translators: %s is a word of an email */
@@ -83,7 +86,9 @@ run_rollforward (PayolaVisit *visit, char **words)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (!payola_visit_set_game (visit, pay_game_rollforward (visit->desk->game, findings), findings))
+  if (!payola_visit_may (visit, PAYOLA_TASK_ROLLFORWARD)
+      || !payola_visit_set_game (visit, pay_game_rollforward (visit->desk->game, findings),
+                                 findings))
     return;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (visit->desk->game));
   /* Translators: %s is a phase such as “S1901M” */
@@ -268,8 +273,9 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (payola_visit_set_game (visit, pay_game_correct (visit->desk->game, edit, reason, findings),
-                             findings))
+  if (payola_visit_may (visit, PAYOLA_TASK_CORRECT)
+      && payola_visit_set_game (visit, pay_game_correct (visit->desk->game, edit, reason, findings),
+                                findings))
     payola_visit_say (visit, _("The position was corrected."));
 }
 

@@ -51,11 +51,8 @@ run_statement (PayolaVisit *visit, char **words)
 static void
 run_clear (PayolaVisit *visit, char **words)
 {
-  if (!pay_game_get_sheet (visit->desk->game, visit->power))
-    {
-      payola_visit_say (visit, _("No sheet from you has been received in this phase."));
-      return;
-    }
+  if (!payola_visit_may (visit, PAYOLA_TASK_WITHDRAW))
+    return;
   payola_desk_set_game (visit->desk, pay_game_withdraw (visit->desk->game, visit->power));
   payola_visit_note (visit, _("Sheet withdrawn"));
   payola_visit_say (visit, _("Your sheet was withdrawn."));
@@ -242,7 +239,7 @@ take_vote (PayolaVisit *visit, char **words, PayVote *vote)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (!read_vote (visit, words, vote)
+  if (!payola_visit_may (visit, PAYOLA_TASK_VOTE) || !read_vote (visit, words, vote)
       || !payola_visit_set_game (
         visit, pay_game_vote (visit->desk->game, visit->power, *vote, findings), findings))
     return FALSE;
@@ -285,11 +282,8 @@ run_resign (PayolaVisit *visit, char **words)
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   PayGame *game = visit->desk->game;
 
-  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
-    {
-      payola_visit_say (visit, _("A player can resign only in a movement phase."));
-      return;
-    }
+  if (!payola_visit_may (visit, PAYOLA_TASK_RESIGN))
+    return;
   if (payola_visit_set_game (visit, pay_game_submit (game, visit->power, "RESIGN\n", -1, findings),
                              findings))
     payola_visit_say (visit,

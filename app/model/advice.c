@@ -10,30 +10,6 @@
 
 #include <glib/gi18n.h>
 
-gboolean
-payola_advice_is_allowed (PayView *view)
-{
-  return pay_options_has (pay_setup_get_options (pay_view_get_setup (view)),
-                          PAY_OPTION_COMPUTER_ADVICE);
-}
-
-const char *
-payola_advice_find_obstacle (PayolaFocus *focus)
-{
-  PayView *view = payola_focus_get_view (focus);
-  PayViewer viewer = payola_focus_get_viewer (focus);
-
-  if (!payola_advice_is_allowed (view))
-    return _("This game does not allow advice from the computer.");
-  if (viewer != PAY_VIEWER_GM && viewer != payola_focus_get_power (focus))
-    return _("Only the player of a power can ask for a suggested sheet.");
-  if (pay_view_is_over (view))
-    return _("The game is over.");
-  if (!payola_focus_is_now (focus))
-    return _("This phase is not the current one. Choose the current phase (Alt+End).");
-  return NULL;
-}
-
 typedef struct
 {
   PayView *view;

@@ -9,28 +9,6 @@
 G_BEGIN_DECLS
 
 /**
- * payola_advice_is_allowed:
- * @view: a view
- *
- * Checks whether the game allows advice and odds.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-payola_advice_is_allowed (PayView *view);
-
-/**
- * payola_advice_find_obstacle:
- * @focus: the focus
- *
- * Finds out whether a sheet can be suggested for the power in focus.
- *
- * Returns: (transfer none) (nullable): the reason why not, as a translated sentence, or `NULL`
- */
-const char *
-payola_advice_find_obstacle (PayolaFocus *focus);
-
-/**
  * payola_advice_write_async:
  * @view: the view of the power, or one in which nothing is secret
  * @power: the power

@@ -219,11 +219,28 @@ payola_document_get_modified (PayolaDocument *self)
   return FALSE;
 }
 
+/* A sheet that the game master changes is noted in the log. */
+static PayGame *
+note_sheet (PayolaDocument *self, PayGame *game, PayPower power, PayViewer by)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return by == PAY_VIEWER_GM ? payola_audit_note_sheet (self->game, game, power, now) : game;
+}
+
 gboolean
 payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics)
 {
+  return payola_document_submit_by (self, power, power, diagnostics);
+}
+
+gboolean
+payola_document_submit_by (PayolaDocument *self, PayPower power, PayViewer by,
+                           PayDiagnostics *diagnostics)
+{
   const char *text = payola_document_get_draft (self, power);
-  g_autoptr (PayGame) game = pay_game_submit (self->game, power, text, -1, diagnostics);
+  g_autoptr (PayGame) game = note_sheet (
+    self, pay_game_submit (self->game, power, text, -1, diagnostics), power, by);
 
   /* A packet’s sheet is sent to the game master, not submitted, and the draft stays. */
   if (!game || self->told)
@@ -239,6 +256,12 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
 gboolean
 payola_document_withdraw (PayolaDocument *self, PayPower power)
 {
+  return payola_document_withdraw_by (self, power, power);
+}
+
+gboolean
+payola_document_withdraw_by (PayolaDocument *self, PayPower power, PayViewer by)
+{
   g_autofree char *what = g_strdup_printf (
     /* Translators: undo step: the sheet of this power is withdrawn */
     _("Withdrawal of the sheet of %s"),
@@ -246,7 +269,7 @@ payola_document_withdraw (PayolaDocument *self, PayPower power)
   if (self->told)
     return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
-  return do_step (self, pay_game_withdraw (self->game, power), what);
+  return do_step (self, note_sheet (self, pay_game_withdraw (self->game, power), power, by), what);
 }
 
 gboolean

@@ -366,6 +366,16 @@ gboolean
 payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);
 
 /**
+ * payola_document_submit_by:
+ *
+ * Like payola_document_submit(). @by is the viewer who submits; a sheet of the game master is noted
+ * in the log.
+ */
+gboolean
+payola_document_submit_by (PayolaDocument *self, PayPower power, PayViewer by,
+                           PayDiagnostics *diagnostics);
+
+/**
  * payola_document_withdraw:
  * @self: a document
  * @power: a power
@@ -376,6 +386,14 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
  */
 gboolean
 payola_document_withdraw (PayolaDocument *self, PayPower power);
+
+/**
+ * payola_document_withdraw_by:
+ *
+ * Like payola_document_withdraw(). @by is the viewer who withdraws the sheet.
+ */
+gboolean
+payola_document_withdraw_by (PayolaDocument *self, PayPower power, PayViewer by);
 
 /**
  * payola_document_adjudicate:

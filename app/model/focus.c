@@ -8,6 +8,7 @@
 
 #include "service/computers.h"
 #include "model/values.h"
+#include "service/tasks.h"
 #include "payola/offer.h"
 
 #include <glib/gi18n.h>
@@ -253,9 +254,13 @@ payola_focus_set_power (PayolaFocus *self, PayPower power)
 gboolean
 payola_focus_may_write (PayolaFocus *self)
 {
-  return self->guessing
-      || (payola_focus_is_now (self) && self->viewer != PAY_VIEWER_PUBLIC
-          && !pay_view_is_over (self->view));
+  PayolaTaskState state;
+
+  payola_task_state_init (&state, payola_document_get_game (self->document));
+  state.told = payola_document_get_told (self->document);
+  state.viewer = self->viewer;
+  state.turn = payola_focus_is_now (self) ? G_MAXUINT : self->turn;
+  return self->guessing || payola_task_is_possible (PAYOLA_TASK_WRITE, &state);
 }
 
 void

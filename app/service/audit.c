@@ -11,6 +11,7 @@
 #include "report/computers.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The lines that an action adds, and the games before and after it. */
 typedef struct
@@ -186,6 +187,29 @@ payola_audit_add (PayGame *game, const char *text, GDateTime *now)
                                                       1);
 
   return pay_game_with_roster (before, roster);
+}
+
+PayGame *
+payola_audit_note_sheet (PayGame *before, PayGame *after, PayPower power, GDateTime *now)
+{
+  const PaySheet *old = pay_game_get_sheet (before, power);
+  const PaySheet *new = after ? pay_game_get_sheet (after, power) : NULL;
+  const char *name = pay_board_get_power_name (pay_game_get_board (before), power);
+  g_autofree char *line = NULL;
+
+  if (!after || (!old && !new)
+      || (old && new &&strcmp (pay_sheet_get_text (old), pay_sheet_get_text (new)) == 0))
+    return after;
+  if (!old)
+    /* Translators: the name of a power */
+    line = g_strdup_printf (_("Sheet of %s entered by the game master"), name);
+  else if (!new)
+    /* Translators: the name of a power */
+    line = g_strdup_printf (_("Sheet of %s withdrawn by the game master"), name);
+  else
+    /* Translators: the name of a power */
+    line = g_strdup_printf (_("Sheet of %s changed by the game master"), name);
+  return payola_audit_add (after, line, now);
 }
 
 const char *

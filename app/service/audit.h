@@ -29,6 +29,21 @@ PayGame *
 payola_audit_note (PayGame *before, PayGame *after, GDateTime *now);
 
 /**
+ * payola_audit_note_sheet:
+ * @before: a game
+ * @after: (transfer full) (nullable): the game after the game master submitted or withdrew a sheet
+ * @power: the power
+ * @now: the current time
+ *
+ * Adds a line to the log for a sheet that the game master typed, changed or withdrew. Sheets that
+ * were received from players are not noted.
+ *
+ * Returns: (transfer full) (nullable): the game with its log; `NULL` if @after is `NULL`
+ */
+PayGame *
+payola_audit_note_sheet (PayGame *before, PayGame *after, PayPower power, GDateTime *now);
+
+/**
  * payola_audit_add:
  * @game: (transfer full): a game
  * @text: the line

@@ -6,7 +6,18 @@
 
 #include "game/game-ending.h"
 
+#include "game/game-private.h"
 #include "game/view-private.h"
+
+char *
+pay_game_say_over (const PayGame *self)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+
+  return pay_game_check_not_over (self, findings)
+         ? NULL
+         : pay_diagnostic_text (pay_diagnostics_get (findings, 0));
+}
 
 PaySize
 pay_board_get_size (const PayBoard *board)

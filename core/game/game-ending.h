@@ -10,6 +10,15 @@
 G_BEGIN_DECLS
 
 /**
+ * pay_game_say_over:
+ *
+ * Returns: (transfer full) (nullable): the sentence that says how a game ended; `NULL` if it goes
+ *   on
+ */
+char *
+pay_game_say_over (const PayGame *self);
+
+/**
  * pay_board_get_size:
  * @board: the board
  *

@@ -238,8 +238,8 @@ test_reasons (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master"));
   settle ();
   assert_tooltip (panel, "win.adjudicate", "F9");
-  assert_tooltip (panel, "win.rollback", "No phase has been adjudicated yet.");
-  assert_tooltip (panel, "win.rollforward", "No phase was rolled back.");
+  assert_tooltip (panel, "win.rollback", "nothing to roll back");
+  assert_tooltip (panel, "win.rollforward", "nothing to roll forward");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet"));
   settle ();
   assert_tooltip (GTK_WIDGET (window->sheet_panel), "win.submit", "Ctrl+Enter");
@@ -248,7 +248,7 @@ test_reasons (void)
     window->document, pay_game_draw (payola_document_get_game (window->document), 0, diagnostics),
     "Draw");
   settle ();
-  assert_tooltip (GTK_WIDGET (window->sheet_panel), "win.submit", "The game is over.");
+  assert_tooltip (GTK_WIDGET (window->sheet_panel), "win.submit", "The game is over: ");
   close_window (window);
 }
 

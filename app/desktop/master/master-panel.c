@@ -9,8 +9,8 @@
 #include "desktop/kit/follow.h"
 #include "desktop/master/desk-list.h"
 #include "desktop/master/power-row.h"
+#include "model/task-state.h"
 #include "service/deadline.h"
-#include "model/desk-task.h"
 #include "model/undecided.h"
 #include "service/lateness.h"
 #include "report/computers.h"
@@ -294,7 +294,7 @@ update_buttons (PayolaMasterPanel *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     {
-      const char *obstacle = payola_task_find_obstacle (self->focus, tasks[i].task);
+      g_autofree char *obstacle = payola_focus_find_obstacle (self->focus, tasks[i].task);
       gtk_widget_set_tooltip_text (tasks[i].button, obstacle ? obstacle : tasks[i].about);
     }
   gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
@@ -349,7 +349,7 @@ update (gpointer page)
       summary = g_strdup_printf (_("The game is over. %s"), words);
     }
   else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
-    summary = g_strdup (_("Only the game master can adjudicate."));
+    summary = payola_focus_find_obstacle (self->focus, PAYOLA_TASK_ADJUDICATE);
   else if (held)
     summary = describe_undecided (self, held, missing);
   else if (awaited == 0)

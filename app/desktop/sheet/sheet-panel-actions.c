@@ -11,6 +11,7 @@
 #include "desktop/sheet/kind-desk.h"
 #include "desktop/sheet/transfer-dialog.h"
 #include "model/advice.h"
+#include "model/task-state.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -545,24 +546,30 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
   PayOptions *options = pay_setup_get_options (
     pay_game_get_setup (_payola_sheet_panel_get_game (self)));
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  PayolaTaskState state;
+  gboolean may_send;
+
+  payola_task_state_from_focus (&state, self->focus);
+  state.empty = *text == '\0';
   /* A text that is still being checked may have errors. */
-  gboolean errors = self->checking || pay_diagnostics_has_errors (self->diagnostics);
+  state.wrong = self->checking || pay_diagnostics_has_errors (self->diagnostics);
+  may_send = payola_task_is_possible (PAYOLA_TASK_SEND_SHEET, &state);
 
   const struct
   {
     const char *action;
     gboolean enabled;
   } states[] = {
-    { "sheet.suggest", write && !payola_advice_find_obstacle (self->focus) },
+    { "sheet.suggest", write && payola_focus_may (self->focus, PAYOLA_TASK_SUGGEST) },
     { "sheet.edit-line", write && (offers || find_desk (self)) },
     { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
     { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },
     { "sheet.transfer", offers && !pay_options_has (options, PAY_OPTION_NO_TRANSFER) },
     { "sheet.undo", write && gtk_text_buffer_get_can_undo (buffer_of (self)) },
     { "sheet.redo", write && gtk_text_buffer_get_can_redo (buffer_of (self)) },
-    { "sheet.send-file", write && *text && !errors },
-    { "sheet.send-text", write && *text && !errors },
-    { "sheet.send-mail", write && *text && !errors },
+    { "sheet.send-file", write && may_send },
+    { "sheet.send-text", write && may_send },
+    { "sheet.send-mail", write && may_send },
   };
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);

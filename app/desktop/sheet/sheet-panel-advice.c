@@ -7,6 +7,7 @@
 #include "desktop/sheet/sheet-panel-private.h"
 
 #include "model/advice.h"
+#include "model/task-state.h"
 
 #include <glib/gi18n.h>
 
@@ -69,7 +70,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->focus || g_task_get_cancellable (G_TASK (result)) != self->advising)
     return;
   set_advising (self, NULL);
-  if (!sheet || payola_advice_find_obstacle (self->focus)
+  if (!sheet || !payola_focus_may (self->focus, PAYOLA_TASK_SUGGEST)
       || payola_focus_get_power (self->focus) != request->power
       || !pay_phase_is_equal (current_phase (self), request->phase))
     return;
@@ -121,7 +122,7 @@ void
 _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text)
 {
   PayView *view = payola_focus_get_view (self->focus);
-  gboolean allowed = text && !payola_advice_find_obstacle (self->focus);
+  gboolean allowed = text && payola_focus_may (self->focus, PAYOLA_TASK_SUGGEST);
   gboolean movement = current_phase (self).kind == PAY_PHASE_MOVEMENT;
 
   gtk_widget_set_visible (self->advice_box, allowed);

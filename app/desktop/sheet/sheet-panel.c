@@ -7,9 +7,9 @@
 #include "desktop/sheet/sheet-panel-private.h"
 
 #include "desktop/sheet/hint-grid.h"
-#include "model/desk-task.h"
 #include "model/practice.h"
 #include "model/sheet-hint.h"
+#include "model/task-state.h"
 
 #include <glib/gi18n.h>
 
@@ -30,7 +30,7 @@ _payola_sheet_panel_get_game (PayolaSheetPanel *self)
 static void
 update_buttons (PayolaSheetPanel *self)
 {
-  const char *no_submit = payola_task_find_obstacle (self->focus, PAYOLA_TASK_SUBMIT);
+  g_autofree char *no_submit = payola_focus_find_obstacle (self->focus, PAYOLA_TASK_SUBMIT);
 
   gtk_widget_set_tooltip_text (self->submit_button,
                                no_submit ? no_submit : _("Submit this sheet (Ctrl+Enter)"));
@@ -125,7 +125,7 @@ show_buttons (PayolaSheetPanel *self)
   /* If there is no sheet to withdraw, the button is hidden to leave room for the other buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button),
                           !packet && !practice
-                            && !payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW));
+                            && payola_focus_may (self->focus, PAYOLA_TASK_WITHDRAW));
   gtk_widget_set_visible (GTK_WIDGET (self->send_button), !practice);
   gtk_widget_set_visible (self->submit_button, !packet);
   if (!packet)
@@ -311,8 +311,9 @@ on_power_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaSheetPanel *self)
 static void
 on_withdraw (GtkButton *button, PayolaSheetPanel *self)
 {
-  payola_document_withdraw (payola_focus_get_document (self->focus),
-                            payola_focus_get_power (self->focus));
+  payola_document_withdraw_by (payola_focus_get_document (self->focus),
+                               payola_focus_get_power (self->focus),
+                               payola_focus_get_viewer (self->focus));
 }
 
 void

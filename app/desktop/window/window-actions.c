@@ -20,9 +20,9 @@
 #include "desktop/results/bids-window.h"
 #include "desktop/window/what-if-window.h"
 #include "desktop/window/window-private.h"
-#include "model/desk-task.h"
 #include "model/import.h"
 #include "model/sandbox.h"
+#include "model/task-state.h"
 
 #include <glib/gi18n.h>
 
@@ -76,7 +76,8 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
       _payola_window_play_practice (self);
       return;
     }
-  if (payola_document_submit (self->document, power, diagnostics))
+  if (payola_document_submit_by (self->document, power, payola_focus_get_viewer (self->focus),
+                                 diagnostics))
     {
       g_autofree char *text = submitted_words (replaces, who, n_pending, names);
       payola_window_toast (self, text);
@@ -427,11 +428,52 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- enabled actions ------------------------------------------------------------------------- */
 
-/* Checks whether a task is possible. */
-static gboolean
-may (PayolaWindow *self, PayolaTask task)
+static void
+update_tasks (PayolaWindow *self, const PayolaTaskState *state)
 {
-  return payola_task_find_obstacle (self->focus, task) == NULL;
+  static const struct
+  {
+    const char *action;
+    PayolaTask task;
+  } tasks[] = {
+    { "win.save", PAYOLA_TASK_SAVE },
+    { "win.save-as", PAYOLA_TASK_SAVE },
+    { "win.print", PAYOLA_TASK_PRINT },
+    { "win.copy-map", PAYOLA_TASK_PRINT },
+    { "win.export-map", PAYOLA_TASK_PRINT },
+    { "win.export-game", PAYOLA_TASK_PRINT },
+    { "win.copy-report", PAYOLA_TASK_PRINT },
+    { "win.rules", PAYOLA_TASK_PRINT },
+    { "win.time-lapse", PAYOLA_TASK_REPLAY },
+    { "win.replay", PAYOLA_TASK_REPLAY },
+    { "win.submit", PAYOLA_TASK_SUBMIT },
+    { "win.adjudicate", PAYOLA_TASK_ADJUDICATE },
+    { "win.preview", PAYOLA_TASK_PREVIEW },
+    { "win.another-try", PAYOLA_TASK_ANOTHER_TRY },
+    { "win.what-if", PAYOLA_TASK_WHAT_IF },
+    { "win.explore", PAYOLA_TASK_EXPLORE },
+    { "win.inbox", PAYOLA_TASK_INBOX },
+    { "win.players", PAYOLA_TASK_PLAYERS },
+    { "win.audit", PAYOLA_TASK_AUDIT },
+    { "win.publish", PAYOLA_TASK_PUBLISH },
+    { "win.verify", PAYOLA_TASK_VERIFY },
+    { "win.import-results", PAYOLA_TASK_IMPORT_RESULTS },
+    { "win.reminders", PAYOLA_TASK_REMINDERS },
+    { "win.votes", PAYOLA_TASK_END_DIALOG },
+    { "win.book", PAYOLA_TASK_TRANSFER },
+    { "win.correct", PAYOLA_TASK_CORRECT },
+    { "win.start-game", PAYOLA_TASK_START },
+    { "win.statements", PAYOLA_TASK_STATEMENTS },
+    { "win.bids", PAYOLA_TASK_BIDS },
+    { "win.rollback", PAYOLA_TASK_ROLLBACK },
+    { "win.rollforward", PAYOLA_TASK_ROLLFORWARD },
+    { "win.viewer-previous", PAYOLA_TASK_CHANGE_VIEWER },
+    { "win.viewer-next", PAYOLA_TASK_CHANGE_VIEWER },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), tasks[i].action,
+                                   state && payola_task_is_possible (tasks[i].task, state));
 }
 
 void
@@ -440,77 +482,43 @@ _payola_window_update_actions (PayolaWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
   gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
-  gboolean over = FALSE, now = FALSE, master = FALSE;
-  gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
-  gboolean told = has_game && payola_document_get_told (self->document) != NULL;
+  gboolean can_undo = FALSE, can_redo = FALSE, can_share = FALSE, master = FALSE;
   guint turn = 0, n_turns = 0;
+  PayolaTaskState state;
 
+  if (self->document)
+    {
+      payola_task_state_from_focus (&state, self->focus);
+      state.hot = hot;
+      state.busy = self->computing != NULL;
+      can_share = hot || payola_task_is_possible (PAYOLA_TASK_HOT_SEAT, &state);
+    }
   if (has_game)
     {
-      PayGame *game = payola_document_get_game (self->document);
-      PayViewer viewer = payola_focus_get_viewer (self->focus);
-      const PaySetup *setup = pay_game_get_setup (game);
-      over = pay_game_is_over (game);
-      transfers = pay_setup_has_auction (setup)
-               && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
       n_turns = payola_document_get_n_turns (self->document);
-      turn = payola_focus_get_turn (self->focus);
-      /* An action must not affect any phase but the visible one. */
-      now = turn == n_turns || payola_focus_is_preview (self->focus);
-      master = viewer == PAY_VIEWER_GM;
-      movement = bids_turn (self) >= 0;
+      turn = state.turn;
+      master = state.viewer == PAY_VIEWER_GM;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     }
+  update_tasks (self, has_game ? &state : NULL);
 
   const struct
   {
     const char *action;
     gboolean enabled;
   } states[] = {
-    { "win.save", has_game && !told },
-    { "win.save-as", has_game && !told },
-    { "win.print", has_game },
-    { "win.copy-map", has_game },
-    { "win.export-map", has_game },
-    { "win.export-game", has_game },
-    { "win.time-lapse", has_game && n_turns > 0 },
-    { "win.copy-report", has_game },
-    { "win.rules", has_game },
-    { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
-    { "win.submit", has_game && !self->computing && may (self, PAYOLA_TASK_SUBMIT) },
-    { "win.adjudicate", has_game && !self->computing && may (self, PAYOLA_TASK_ADJUDICATE) },
-    { "win.preview", has_game && !self->computing && may (self, PAYOLA_TASK_PREVIEW) },
-    { "win.another-try", has_game && !self->computing && n_turns > 0 },
+    { "win.hot-seat", can_share },
     { "win.stop-computers", self->computing != NULL },
-    { "win.what-if", has_game && (turn < n_turns || !over) },
-    { "win.explore", has_game && !hot },
-    { "win.inbox", master },
-    { "win.fetch-mail",
-      master && self->fetcher && payola_mail_account_exists (payola_mail_account_get_default ()) },
-    { "win.players", master },
-    { "win.audit", master },
+    { "win.fetch-mail", has_game && payola_task_is_possible (PAYOLA_TASK_INBOX, &state)
+                          && self->fetcher
+                          && payola_mail_account_exists (payola_mail_account_get_default ()) },
     { "win.keys", has_game },
-    { "win.publish", master && n_turns > 0 },
-    { "win.verify", has_game },
-    { "win.import-results", master && now && !over },
-    { "win.reminders", master && !over },
-    { "win.votes", master && now },
-    { "win.book", master && now && !over && transfers },
-    { "win.correct", master && now && !over },
-    { "win.start-game", master && n_turns == 0 },
-    { "win.statements", master && n_turns > 0 },
-    { "win.bids", movement },
-    { "win.replay", has_game && n_turns > 0 },
-    { "win.rollback", has_game && may (self, PAYOLA_TASK_ROLLBACK) },
-    { "win.rollforward", has_game && may (self, PAYOLA_TASK_ROLLFORWARD) },
     { "win.phase-previous", turn > 0 },
     { "win.phase-first", turn > 0 },
     { "win.phase-next", turn < n_turns },
     { "win.phase-now", turn < n_turns },
-    { "win.power-previous", has_game && master },
-    { "win.power-next", has_game && master },
-    { "win.viewer-previous", has_game && !told && !hot },
-    { "win.viewer-next", has_game && !told && !hot },
+    { "win.power-previous", master },
+    { "win.power-next", master },
     { "win.zoom-in", has_game },
     { "win.zoom-out", has_game },
     { "win.zoom-fit", has_game },

@@ -1,4 +1,4 @@
-/* test-desk-task.c - reasons why tasks are not possible, and words about endings
+/* test-task-state.c - what a window can do, endings, players and the log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include "game/game-xml.h"
 #include "service/audit.h"
-#include "model/desk-task.h"
 #include "model/ending.h"
 #include "model/player-list.h"
+#include "model/task-state.h"
 #include "service/takeover.h"
 
 #define FRANCE 2
@@ -16,7 +16,7 @@
 static void
 assert_obstacle (PayolaFocus *focus, PayolaTask task, const char *word)
 {
-  const char *obstacle = payola_task_find_obstacle (focus, task);
+  g_autofree char *obstacle = payola_focus_find_obstacle (focus, task);
 
   g_test_message ("%d: %s", task, obstacle ? obstacle : "possible");
   g_assert_true (word ? obstacle && strstr (obstacle, word) : !obstacle);
@@ -32,7 +32,7 @@ test_obstacles (void)
   payola_focus_set_turn (focus, G_MAXUINT);
   payola_focus_set_power (focus, FRANCE);
   assert_obstacle (focus, PAYOLA_TASK_SUBMIT, NULL);
-  assert_obstacle (focus, PAYOLA_TASK_WITHDRAW, "No sheet of this power");
+  assert_obstacle (focus, PAYOLA_TASK_WITHDRAW, "No sheet of France");
   assert_obstacle (focus, PAYOLA_TASK_ADJUDICATE, NULL);
   assert_obstacle (focus, PAYOLA_TASK_PREVIEW, NULL);
   assert_obstacle (focus, PAYOLA_TASK_ROLLBACK, NULL);
@@ -131,7 +131,7 @@ test_player_list (void)
 }
 
 /* Transfers, corrections, deadlines, players and rollbacks are logged with their time and reason,
- * and the log is saved with the game. Sheets are not logged. */
+ * and the log is saved with the game. Sheets are logged only if the game master wrote them. */
 static void
 test_audit (void)
 {
@@ -147,14 +147,23 @@ test_audit (void)
   g_autoptr (PayRoster) seated = pay_roster_with (pay_game_get_roster (game), FRANCE, &anna);
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (seated, "2099-11-29T20:00:00Z");
   payola_document_change (document, pay_game_with_roster (game, roster), "Players");
+  payola_document_set_draft (document, FRANCE, "2 : F BRE H\n");
+  g_assert_true (payola_document_submit_by (document, FRANCE, PAY_VIEWER_GM, findings));
+  g_assert_true (payola_document_withdraw_by (document, FRANCE, PAY_VIEWER_GM));
+  /* A player at the same screen. */
+  payola_document_set_draft (document, FRANCE, "2 : F BRE H\n");
+  g_assert_true (payola_document_submit (document, FRANCE, findings));
   g_assert_true (payola_document_rollback (
     document, pay_turn_get_phase (pay_game_get_turn (game, 0)), findings));
 
   g_autofree char *text = payola_audit_make_text (payola_document_get_game (document));
   g_test_message ("%s", text);
   const char *const lines[] = { "Rolled back to S1901M",
+                                "Sheet of France withdrawn by the game master",
+                                "Sheet of France entered by the game master",
                                 "Player of France: nobody replaced by Anna",
-                                "Deadline set to 2099-11-29", "Correction. Reason: a slip" };
+                                "Deadline set to 2099-11-29",
+                                "Correction. Reason: a slip" };
   const char *at = text;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -165,17 +174,17 @@ test_audit (void)
   g_autoptr (PayGame) again = pay_game_read_bytes (file, strlen (file), findings);
   g_autofree char *same = pay_game_write (again);
   g_assert_cmpstr (file, ==, same);
-  g_assert_cmpuint (pay_roster_get_n_log (pay_game_get_roster (again)), ==, 4);
+  g_assert_cmpuint (pay_roster_get_n_log (pay_game_get_roster (again)), ==, 6);
 }
 
 int
 main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
-  g_test_add_func ("/desk-task/obstacles", test_obstacles);
-  g_test_add_func ("/desk-task/endings", test_endings);
-  g_test_add_func ("/desk-task/takeover", test_takeover);
-  g_test_add_func ("/desk-task/player-list", test_player_list);
-  g_test_add_func ("/desk-task/audit", test_audit);
+  g_test_add_func ("/task-state/obstacles", test_obstacles);
+  g_test_add_func ("/task-state/endings", test_endings);
+  g_test_add_func ("/task-state/takeover", test_takeover);
+  g_test_add_func ("/task-state/player-list", test_player_list);
+  g_test_add_func ("/task-state/audit", test_audit);
   return g_test_run ();
 }
