@@ -77,10 +77,12 @@ report (const PayDropped *self, const PayBoard *board, PayDiagnostics *diagnosti
   const char *name = self->power == PAY_NO_POWER ? ""
                                                  : pay_board_get_power_name (board, self->power);
   const char *what = self->kind == PAY_DROPPED_SHEET || self->kind == PAY_DROPPED_VOTE ? name
+                   : self->kind == PAY_DROPPED_END                                     ? phase
                                                                                        : self->text;
+  gboolean transfer = self->kind == PAY_DROPPED_TRANSFER;
 
-  pay_diagnostics_add (diagnostics, find_code (self), 0, 0, 0, what ? what : "", phase, reason,
-                       name, NULL);
+  pay_diagnostics_add (diagnostics, find_code (self), 0, 0, 0, what ? what : "", phase,
+                       transfer ? name : reason, transfer ? reason : NULL, NULL);
 }
 
 void
