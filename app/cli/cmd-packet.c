@@ -33,7 +33,7 @@ write_file (const char *path, const char *text)
       payola_print_data (text, -1);
       return TRUE;
     }
-  if (pay_file_replace (path, text, strlen (text), &error))
+  if (pay_file_replace_private (path, text, strlen (text), &error))
     {
       payola_done_file (path);
       return TRUE;

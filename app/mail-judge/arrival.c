@@ -43,3 +43,26 @@ payola_arrival_find (const PayolaJudge *judge, const PayolaMailHead *head)
 
   return there ? there : g_date_time_ref (judge->now);
 }
+
+/* Checks for a result such as “dmarc=fail”. */
+static gboolean
+has_failed (const char *verdict, const char *method)
+{
+  g_autofree char *result = g_strconcat (method, "=", NULL);
+  const char *found = strstr (verdict, result);
+
+  return found
+      && (g_str_has_prefix (found + strlen (result), "fail")
+          || g_str_has_prefix (found + strlen (result), "softfail"));
+}
+
+gboolean
+payola_arrival_is_doubtful (const PayolaJudge *judge, const PayolaMailHead *head)
+{
+  g_autofree char *host = g_strndup (head->verdict, strcspn (head->verdict, "; \t"));
+
+  return head->is_spam
+      || (is_trusted (judge->settings, host)
+          && (has_failed (head->verdict, "dmarc")
+              || (has_failed (head->verdict, "spf") && has_failed (head->verdict, "dkim"))));
+}

@@ -23,4 +23,9 @@ G_BEGIN_DECLS
 GDateTime *
 payola_arrival_find (const PayolaJudge *judge, const PayolaMailHead *head);
 
+/* Returns whether an email was marked as spam, or whether a server that counts found that its
+ * sender is forged. */
+gboolean
+payola_arrival_is_doubtful (const PayolaJudge *judge, const PayolaMailHead *head);
+
 G_END_DECLS

@@ -303,6 +303,7 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
   if (found == SECRET_RIGHT)
     {
       payola_visit_enter (visit, desk);
+      payola_visit_know_address (visit);
       return TRUE;
     }
   if (found == SECRET_OUTDATED)
@@ -355,14 +356,118 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
   g_return_val_if_reached (FALSE);
 }
 
+/* The greatest cost of the commands in one email, and of those of a seat or of a stranger in an
+ * hour. */
+#define MAX_WORK 30
+#define MAX_WORK_HOUR 150
+#define MAX_WORK_STRANGER 40
+
+/* What is special about some commands. */
+static const struct
+{
+  const char *name;
+  guint cost;    /* if it needs much time or causes many letters */
+  gboolean asks; /* whether the address of a stranger must be confirmed first */
+  guint secret;  /* the number of the word that is not repeated in the answer, from 1 */
+} traits[] = {
+  { "MAP", 10, FALSE, 0 },        { "HISTORY", 5, FALSE, 0 },     { "SUMMARY", 2, FALSE, 0 },
+  { "STATEMENT", 3, FALSE, 0 },   { "PREVIEW", 8, FALSE, 0 },     { "PROPOSE", 5, FALSE, 0 },
+  { "OFFICIAL", 3, FALSE, 0 },    { "REMIND", 5, FALSE, 0 },      { "REVEAL", 3, FALSE, 0 },
+  { "RENEW", 2, FALSE, 0 },       { "TERMINATE", 3, FALSE, 0 },   { "SET DEADLINE", 2, FALSE, 0 },
+  { "SET ABSENCE", 3, FALSE, 0 }, { "SET ADDRESS", 2, FALSE, 0 }, { "SET PASSWORD", 2, FALSE, 1 },
+  { "PROCESS", 2, FALSE, 0 },     { "PROCESS!", 2, FALSE, 0 },    { "ROLLBACK", 3, FALSE, 0 },
+  { "ROLLFORWARD", 3, FALSE, 0 }, { "SIGNON", 2, FALSE, 2 },      { "JOIN", 1, TRUE, 0 },
+  { "OBSERVE", 1, TRUE, 0 },      { "OBSERVER", 1, TRUE, 0 },     { "MONITOR", 1, TRUE, 0 },
+  { "TAKEOVER", 3, TRUE, 0 },     { "CREATE", 5, TRUE, 2 },
+};
+
+static int
+find_traits (const PayolaCommand *command)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
+    if (strcmp (traits[i].name, command->name) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* Counts the cost of a command. Returns FALSE and adds the reason to the answer if it is too much.
+ */
+static gboolean
+may_work (PayolaVisit *visit, guint cost)
+{
+  PayolaJournal *journal = visit->judge->journal;
+  const char *seat = payola_visit_get_seat (visit);
+  g_autofree char *who = seat ? g_strdup_printf ("%s@%s", seat, visit->desk->name)
+                              : g_strdup (visit->head->from);
+  gint64 now = payola_judge_get_time (visit->judge);
+  guint most = seat ? MAX_WORK_HOUR : MAX_WORK_STRANGER;
+
+  if (cost == 0)
+    return TRUE;
+  if (visit->work + cost > MAX_WORK)
+    {
+      payola_visit_say (visit, _("This email asks for too much at once, so this line was not "
+                                 "carried out. Send it in another email."));
+      return FALSE;
+    }
+  if (payola_journal_count (journal, "work", who, now, 0) + cost > most)
+    {
+      payola_visit_say (visit, _("You have asked for too much in the last hour, so this line was "
+                                 "not carried out. Try again later."));
+      return FALSE;
+    }
+  payola_journal_count (journal, "work", who, now, cost);
+  visit->work += cost;
+  return TRUE;
+}
+
+void
+payola_visit_know_address (PayolaVisit *visit)
+{
+  payola_journal_set (visit->judge->journal, "", "known", visit->head->from, "yes");
+}
+
+/* Checks whether the sender’s address was confirmed or used with a code, or is the master’s. */
+static gboolean
+is_known_address (const PayolaVisit *visit)
+{
+  const PayolaJudge *judge = visit->judge;
+  g_autofree char *known = payola_journal_get (judge->journal, "", "known", visit->head->from);
+
+  return !visit->is_doubtful
+      && (!judge->settings->confirm || known
+          || g_ascii_strcasecmp (judge->settings->master, visit->head->from) == 0);
+}
+
 void
 payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words)
 {
-  g_autofree char *arguments = g_strjoinv (" ", words);
+  g_auto (GStrv) shown = g_strdupv (words);
+  int special = find_traits (command);
+  guint secret = special >= 0 ? traits[special].secret : 0;
 
+  if (special >= 0 && traits[special].asks && !is_known_address (visit))
+    {
+      g_autofree char *all = g_strjoinv (" ", words);
+      if (visit->asked->len < 1000)
+        g_string_append_printf (visit->asked, "%s %s\n", command->name, all);
+      return;
+    }
+  if (secret && g_strv_length (shown) >= secret)
+    {
+      g_free (shown[secret - 1]);
+      shown[secret - 1] = g_strdup ("…");
+    }
+  g_autofree char *arguments = g_strjoinv (" ", shown);
   payola_visit_say (visit, "> %s%s%s", command->name, *arguments ? " " : "", arguments);
   if (is_allowed (command, visit))
-    command->run (visit, words);
+    {
+      if (may_work (visit, special >= 0 ? traits[special].cost : 0))
+        {
+          visit->has_effect = TRUE;
+          command->run (visit, words);
+        }
+    }
   else if (command->whom == PAYOLA_FOR_MASTER)
     payola_visit_say (visit, _("Only the game master can use this command. Reply to a letter "
                                "that was sent to the game master, or begin with a line SIGNON "

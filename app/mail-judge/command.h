@@ -39,6 +39,10 @@ typedef struct
   PayolaProof proof;
   GDateTime *arrived; /* when the email arrived, for deadlines */
   gboolean is_master;
+  gboolean is_doubtful;    /* whether the email is spam or its sender is forged */
+  gboolean has_effect;     /* whether a command was carried out or a sheet was found */
+  guint work;              /* the cost of the commands so far */
+  GString *asked;          /* commands that wait until the sender’s address is confirmed */
   gboolean is_known;       /* whether the email was proved to be from a player or master */
   gboolean is_moved;       /* whether the player’s address was changed by the email itself */
   gboolean is_closed;      /* whether the email is sealed, and no key opens it */
@@ -46,6 +50,7 @@ typedef struct
   gboolean is_outdated;    /* whether a code was right in an earlier phase, or its game is over */
   gboolean is_blocked;     /* whether the last game was not opened though it exists */
   gboolean is_kept;        /* whether the email must wait until its game can be changed */
+  const char *content;     /* the body of the email, to recognise repeated emails */
   GString *answer;
   GString *games;       /* games that the sender could change, with "/" between them */
   PayolaLetter *letter; /* the answer, for attachments */
@@ -92,6 +97,10 @@ payola_command_find (const char *line, char ***words);
  */
 void
 payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words);
+
+/* Notes that the sender’s address exists and is theirs. */
+void
+payola_visit_know_address (PayolaVisit *visit);
 
 /**
  * payola_visit_say:

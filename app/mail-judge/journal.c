@@ -62,8 +62,8 @@ typedef enum
 static const char *const statements[] = {
   [SEEN_FIND] = "SELECT 1 FROM seen WHERE id = ?1",
   [SEEN_ADD] = "INSERT OR IGNORE INTO seen VALUES (?1, ?2)",
-  [COUNT_ADD] = "INSERT INTO count VALUES (?1, ?2, ?3, 1)"
-                " ON CONFLICT DO UPDATE SET n = n + 1",
+  [COUNT_ADD] = "INSERT INTO count VALUES (?1, ?2, ?3, ?4)"
+                " ON CONFLICT DO UPDATE SET n = n + excluded.n",
   [COUNT_SUM] = "SELECT coalesce(sum(n), 0) FROM count WHERE what = ?1 AND who = ?2 AND time > ?3",
   [LETTER_ADD] = "INSERT OR IGNORE INTO letter (key, game, recipient, message, state, tries, due)"
                  " VALUES (?1, ?2, ?3, ?4, 0, 0, ?5)",
@@ -267,15 +267,14 @@ payola_journal_see (PayolaJournal *self, const char *id, gint64 now)
 }
 
 guint
-payola_journal_count (PayolaJournal *self, const char *what, const char *who, gint64 now,
-                      gboolean add)
+payola_journal_count (PayolaJournal *self, const char *what, const char *who, gint64 now, guint add)
 {
   g_autofree char *lower = g_ascii_strdown (who, -1);
   guint n;
 
   /* All events of the same minute share a row, so that the table stays small. */
   if (add)
-    run (self, bind (self, COUNT_ADD, "ssi", what, lower, now - now % 60));
+    run (self, bind (self, COUNT_ADD, "ssii", what, lower, now - now % 60, (gint64) add));
   sqlite3_stmt *statement = bind (self, COUNT_SUM, "ssi", what, lower, now - HOUR);
   n = step (self, statement) ? (guint) sqlite3_column_int64 (statement, 0) : 0;
   finish (statement);

@@ -106,7 +106,7 @@ payola_journal_see (PayolaJournal *self, const char *id, gint64 now);
  * @what: what is counted, such as "answer" or "wrong"
  * @who: the address
  * @now: the time, in seconds since 1970
- * @add: whether to count one more
+ * @add: the number to add, or 0 to count only
  *
  * Counts events of an address in the last hour.
  *
@@ -114,7 +114,7 @@ payola_journal_see (PayolaJournal *self, const char *id, gint64 now);
  */
 guint
 payola_journal_count (PayolaJournal *self, const char *what, const char *who, gint64 now,
-                      gboolean add);
+                      guint add);
 
 /**
  * payola_journal_prune:

@@ -15,6 +15,7 @@
 #include <signal.h>
 #include <sodium.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Exit statuses. Scripts rely on these values. */
@@ -273,6 +274,7 @@ main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
 
+  umask (077);
   signal (SIGXFSZ, SIG_IGN);
   signal (SIGPIPE, SIG_IGN);
   setlocale (LC_ALL, "");

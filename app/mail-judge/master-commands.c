@@ -7,7 +7,7 @@
 #include "game/deadline-plan.h"
 #include "service/address.h"
 #include "mail-judge/announce.h"
-#include "mail-judge/codes.h"
+#include "mail-judge/holders.h"
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/publish.h"
@@ -279,26 +279,16 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
     payola_visit_say (visit, _("The position was corrected."));
 }
 
-/* Changes the player of a power, and makes the codes of the previous player invalid. */
+/* Changes the player of a power. Both players are told by payola_holders_follow(). */
 static void
 seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 {
-  const PayBoard *board = pay_game_get_board (visit->desk->game);
   PayPlayer player = { (char *) mail, (char *) mail, (char *) "", (char *) "", 0, (char *) level };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (visit->desk->game), power,
                                                   &player);
 
   payola_desk_set_game (visit->desk, payola_takeover_apply (visit->desk->game, roster));
-  payola_code_renew (visit->judge->journal, visit->desk->name,
-                     pay_board_get_power_key (board, power));
-  if (*mail)
-    {
-      g_autofree char *use = g_strdup_printf ("seat %u", visit->n_letters++);
-      PayolaLetter *letter = payola_announce_make_letter (visit->desk, power);
-      g_free (letter->subject);
-      letter->subject = g_strdup (_("You were given a power"));
-      payola_judge_post (visit->judge, letter, visit->desk->name, visit->origin, use);
-    }
+  payola_holders_follow (visit->desk);
   payola_visit_say (visit, _("The change was made."));
 }
 
@@ -330,7 +320,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* Marks a power as resigned, and makes the codes of its player invalid. */
+/* Marks a power as resigned. Its player is told by payola_holders_follow(). */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {
@@ -342,7 +332,7 @@ run_dummy (PayolaVisit *visit, char **words)
   const char *key = pay_board_get_power_key (pay_game_get_board (visit->desk->game), power);
   edit = g_strdup_printf ("RESIGNED %s yes", key);
   correct (visit, edit, _("The power does not have a player any more"));
-  payola_code_renew (visit->judge->journal, visit->desk->name, key);
+  payola_holders_follow (visit->desk);
 }
 
 static void
@@ -356,6 +346,7 @@ run_revive (PayolaVisit *visit, char **words)
   edit = g_strdup_printf ("RESIGNED %s no",
                           pay_board_get_power_key (pay_game_get_board (visit->desk->game), power));
   correct (visit, edit, _("The power has a player again"));
+  payola_holders_follow (visit->desk);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "service/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
+#include "mail-judge/holders.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/views.h"
@@ -36,6 +37,11 @@ run_status (PayolaVisit *visit, char **words)
                                                pay_game_get_board (desk->game), visit->power);
       payola_visit_say (visit, "%s",
                         reason ? reason : _("No sheet from you has been received in this phase."));
+      return;
+    }
+  if (payola_submit_is_sealed (visit))
+    {
+      payola_visit_say (visit, _("Your sealed sheet has been received."));
       return;
     }
   payola_visit_say (visit, _("Your sheet:"));
@@ -179,6 +185,7 @@ run_address (PayolaVisit *visit, char **words)
       visit->is_moved = TRUE;
       g_autoptr (PayRoster) changed = pay_roster_with (roster, visit->power, &player);
       payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
+      payola_holders_note (desk, visit->power);
     }
   /* Translators: an email address */
   payola_visit_say (visit, _("Your letters now go to %s."), address);

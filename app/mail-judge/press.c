@@ -189,6 +189,35 @@ deliver (PayolaVisit *visit, const Message *message, const char *recipients)
     }
 }
 
+/* The greatest number of letters with press that a seat can cause in an hour. */
+#define MAX_PRESS_HOUR 300
+
+/* Counts the letters of a message. Returns FALSE if there are too many. */
+static gboolean
+may_post (PayolaVisit *visit, const Message *message)
+{
+  g_autofree char *who = g_strdup_printf ("%s@%s", payola_visit_get_seat (visit),
+                                          visit->desk->name);
+  g_auto (GStrv) observers = payola_journal_list (visit->judge->journal, visit->desk->name,
+                                                  "observer");
+  guint n = message->to_master,
+        n_powers = pay_board_get_n_powers (pay_game_get_board (visit->desk->game));
+  gint64 now = payola_judge_get_time (visit->judge);
+
+  for (guint p = 0; p < n_powers; p++)
+    n += message->to_all || message->powers >> p & 1;
+  n += message->to_all ? g_strv_length (observers) : 0;
+  if (payola_journal_count (visit->judge->journal, "press", who, now, 0) + n <= MAX_PRESS_HOUR)
+    {
+      payola_journal_count (visit->judge->journal, "press", who, now, n);
+      return TRUE;
+    }
+  payola_visit_say (visit,
+                    _("Too many messages were sent from your seat in the last hour. Nothing "
+                      "was sent. Try again later."));
+  return FALSE;
+}
+
 static void
 send_message (PayolaVisit *visit, const Message *message)
 {
@@ -205,6 +234,7 @@ send_message (PayolaVisit *visit, const Message *message)
     .time = payola_judge_get_time (visit->judge),
   };
 
+  visit->has_effect = TRUE;
   payola_journal_add_press (visit->judge->journal, visit->desk->name, &item);
   deliver (visit, message, names);
   /* Translators: powers, “Game Master” or “everybody” */
@@ -241,7 +271,7 @@ payola_press_take (PayolaVisit *visit, char **lines)
     payola_visit_say (visit, _("Name the recipients, as in PRESS TO France, Italy."));
   else if (good && strspn (message.text->str, " \t\n") == message.text->len)
     payola_visit_say (visit, _("The message is empty. Nothing was sent."));
-  else if (good && may_send (visit, &message))
+  else if (good && may_send (visit, &message) && may_post (visit, &message))
     send_message (visit, &message);
   else if (!good)
     payola_visit_say (visit, _("Nothing was sent."));

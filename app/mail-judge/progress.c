@@ -8,6 +8,7 @@
 
 #include "game/deadline-plan.h"
 #include "mail-judge/announce.h"
+#include "mail-judge/holders.h"
 #include "mail-judge/publish.h"
 #include "service/computers.h"
 #include "service/lateness.h"
@@ -352,11 +353,13 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines)
 {
   gboolean announced = FALSE;
 
+  payola_holders_follow (desk);
   if (payola_seat_count_players (desk->game) == 0)
     return;
   for (guint i = 0; i < MAX_PHASES; i++)
     {
       start (desk);
+      payola_holders_follow (desk);
       announced = payola_announce_phase (desk) || announced;
       if (payola_progress_is_ready (desk))
         {

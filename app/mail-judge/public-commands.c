@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "mail-judge/codes.h"
+#include "mail-judge/holders.h"
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/views.h"
@@ -256,8 +257,7 @@ run_takeover (PayolaVisit *visit, char **words)
   };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (desk->game), power, &player);
   payola_desk_set_game (desk, payola_takeover_apply (desk->game, roster));
-  const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
-  payola_code_renew (visit->judge->journal, desk->name, key);
+  payola_holders_take (desk, power);
   payola_progress_seat (desk, power);
   payola_visit_sign_off (visit);
   payola_visit_enter (visit, desk);

@@ -11,6 +11,7 @@
 #include "render/page/publication.h"
 
 #include <glib/gi18n.h>
+#include <sys/stat.h>
 
 /* Returns all press messages of a game as text. (transfer full) */
 static char *
@@ -60,7 +61,11 @@ payola_publish_game (PayolaDesk *desk)
   if (!judge->settings->publish || payola_announce_is_id (desk->game, done))
     return;
   folder = g_build_filename (judge->settings->publish, desk->name, NULL);
-  if (!write_pages (desk, folder, &error))
+  /* All other files are private, but a web server must be able to read these. */
+  mode_t before = umask (022);
+  gboolean good = write_pages (desk, folder, &error);
+  umask (before);
+  if (!good)
     {
       g_autofree char *origin = g_strdup_printf ("%s publish %s", desk->name, id);
       payola_judge_tell_master (judge, desk->name, origin, _("A game could not be published"),

@@ -118,22 +118,114 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-/* Sends the answer, unless the sender has already got the maximum number of answers in the last
- * hour. */
+/* The greatest number of answers in an hour to equal emails that had no effect, such as those of an
+ * out-of-office program. */
+#define MAX_EQUAL 3
+/* The greatest length of the text of an answer, in bytes. */
+#define MAX_ANSWER (1024 * 1024)
+
+/* Checks whether an address is one of those that are never answered. */
+static gboolean
+is_denied (const PayolaVisit *visit)
+{
+  char **denied = visit->judge->settings->denied;
+  const char *from = visit->head->from, *at = strchr (from, '@');
+
+  for (guint i = 0; denied && denied[i]; i++)
+    if (*denied[i]
+        && (g_ascii_strcasecmp (denied[i], from) == 0
+            || (at && g_ascii_strcasecmp (denied[i] + (*denied[i] == '@'), at + 1) == 0)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Counts equal emails without an effect, and tells the master of too many. */
+static gboolean
+repeats_itself (PayolaVisit *visit)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, visit->content, -1);
+  g_autofree char *who = g_strdup_printf ("%s %s", visit->head->from, sum);
+  guint n = visit->has_effect ? 0
+                              : payola_journal_count (visit->judge->journal, "equal", who,
+                                                      payola_judge_get_time (visit->judge), 1);
+
+  if (n == MAX_EQUAL + 1)
+    {
+      g_autofree char *text = g_strdup_printf (
+        /* Translators: an email address */
+        _("Equal emails keep coming from %s, perhaps from a program. They are not answered for an "
+          "hour."),
+        visit->head->from);
+      payola_judge_tell_master (visit->judge, "", visit->origin,
+                                _("Emails that repeat themselves"), text);
+    }
+  return n > MAX_EQUAL;
+}
+
+/* Checks whether the sender may get an answer. */
+static gboolean
+may_answer (PayolaVisit *visit)
+{
+  const PayolaSettings *settings = visit->judge->settings;
+  PayolaJournal *journal = visit->judge->journal;
+  const char *from = visit->head->from;
+  gint64 now = payola_judge_get_time (visit->judge);
+
+  if (repeats_itself (visit))
+    return FALSE;
+  if (visit->is_known)
+    return payola_journal_count (journal, "answer", from, now, 1) <= settings->known_answers;
+  return !visit->is_doubtful && !is_denied (visit)
+      && payola_journal_count (journal, "stranger", from, now, 1) <= settings->answers
+      && payola_journal_count (journal, "strangers", "", now, 1) <= settings->strangers;
+}
+
 static void
 post_answer (PayolaVisit *visit, const char *game)
 {
-  const PayolaSettings *settings = visit->judge->settings;
-  gboolean known = visit->is_known;
-  guint n = payola_journal_count (visit->judge->journal, known ? "answer" : "stranger",
-                                  visit->head->from, payola_judge_get_time (visit->judge), TRUE);
-
-  if (n > (known ? settings->known_answers : settings->answers)
-      || (visit->answer->len == 0 && visit->letter->body->len == 0))
+  if ((visit->answer->len == 0 && visit->letter->body->len == 0) || !may_answer (visit))
     return;
+  if (visit->answer->len > MAX_ANSWER)
+    g_string_truncate (visit->answer, MAX_ANSWER);
   visit->letter->reply_to = g_strdup (visit->head->reply);
   g_string_append (visit->letter->body, visit->answer->str);
   payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin, "answer");
+}
+
+/* ---- addresses ------------------------------------------------------------------------------- */
+
+/* The word before the code that confirms an address, instead of a game and a seat. */
+#define CONFIRM "CONFIRM"
+/* The greatest number of requests for a confirmation that an address gets in an hour. */
+#define MAX_REQUESTS 3
+
+static char *
+make_confirmation (const PayolaVisit *visit)
+{
+  return payola_code_make (visit->judge, "", "", FALSE, visit->head->from);
+}
+
+/* Replaces the answer to commands of a new address by a request to confirm it. Somebody else may
+ * have written the email. */
+static void
+ask_to_confirm (PayolaVisit *visit)
+{
+  g_autofree char *code = make_confirmation (visit);
+
+  payola_journal_set (visit->judge->journal, "", "asked", visit->head->from, visit->asked->str);
+  g_string_truncate (visit->answer, 0);
+  payola_visit_say (visit,
+                    _("Somebody sent a request to this judge from your address. If it was you, "
+                      "reply to this letter and keep the words in brackets in the subject. "
+                      "Otherwise ignore it, and you will not hear from the judge again."));
+  g_free (visit->letter->subject);
+  visit->letter->subject = g_strdup (_("Please confirm your request"));
+  visit->letter->bracket = g_strdup_printf ("%s %s", CONFIRM, code);
+  visit->has_effect = TRUE;
+  if (payola_journal_count (visit->judge->journal, "ask", visit->head->from,
+                            payola_judge_get_time (visit->judge), 1)
+      <= MAX_REQUESTS)
+    post_answer (visit, "");
 }
 
 /* Replaces the answer to an email whose code does not count. Other lines of the answer, such as
@@ -393,7 +485,8 @@ trust_sender (PayolaVisit *visit)
 {
   g_auto (GStrv) words = g_strsplit_set (visit->head->subject, " \t[](),;:", -1);
 
-  for (guint i = 0; visit->judge->settings->friendly && words[i] && !visit->desk; i++)
+  for (guint i = 0;
+       visit->judge->settings->friendly && !visit->is_doubtful && words[i] && !visit->desk; i++)
     {
       PayolaDesk *desk = *words[i] ? payola_visit_open (visit, words[i]) : NULL;
       PayPower power = desk && !pay_game_is_over (desk->game)
@@ -406,6 +499,40 @@ trust_sender (PayolaVisit *visit)
           visit->proof = PAYOLA_PROOF_ADDRESS;
         }
     }
+}
+
+/* Returns the commands that a reply with a confirmation lets pass, or NULL. (transfer full) */
+static char *
+take_confirmation (PayolaVisit *visit)
+{
+  PayolaJournal *journal = visit->judge->journal;
+  const char *open = strrchr (visit->head->subject, '[');
+  g_autofree char *code = make_confirmation (visit);
+  g_autofree char *right = g_strdup_printf ("[%s %s]", CONFIRM, code);
+  char *asked;
+
+  if (!open || g_ascii_strncasecmp (open, right, strlen (right)) != 0)
+    return NULL;
+  asked = payola_journal_get (journal, "", "asked", visit->head->from);
+  payola_journal_set (journal, "", "asked", visit->head->from, NULL);
+  payola_visit_know_address (visit);
+  return asked ? asked : g_strdup ("");
+}
+
+/* Runs the commands that waited for a confirmation. Returns FALSE if the email is not one. */
+static gboolean
+visit_confirmed (PayolaVisit *visit)
+{
+  g_autofree char *asked = take_confirmation (visit);
+  guint n;
+
+  if (!asked)
+    return FALSE;
+  payola_visit_say (visit, _("Thank you. Your address is confirmed."));
+  payola_visit_say (visit, "%s", "");
+  g_free (run_commands (visit, asked, &n));
+  visit->is_known = TRUE;
+  return TRUE;
 }
 
 static void
@@ -429,6 +556,8 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
     visit->has_wrong_code = visit->is_outdated = FALSE;
   if (!visit->desk && !visit->is_kept && take_signed (visit, data, length))
     visit->has_wrong_code = FALSE;
+  else if (visit_confirmed (visit))
+    visit->has_effect = TRUE;
   else if (!is_refused (visit))
     read_contents (visit, data, length);
   if (visit->is_kept)
@@ -436,13 +565,18 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   if (is_refused (visit))
     refuse_code (visit);
   const char *seat = is_refused (visit) ? NULL : payola_visit_get_seat (visit);
+  if (visit->asked->len > 0 && !seat && !is_refused (visit))
+    {
+      ask_to_confirm (visit);
+      return;
+    }
   g_autofree char *games = g_strdup (is_refused (visit) ? "" : visit->games->str);
   if (seat && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       set_subject (visit, seat);
       tell_player (visit);
     }
-  visit->is_known = seat != NULL;
+  visit->is_known = visit->is_known || seat != NULL;
   post_answer (visit, games);
   payola_visit_sign_off (visit);
 }
@@ -530,6 +664,17 @@ report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
   payola_judge_post (judge, letter, "", head->id, "bounce");
 }
 
+/* Returns where the body of an email begins. */
+static gsize
+find_body (const char *data)
+{
+  const char *end = strstr (data, "\n\n"), *other = strstr (data, "\n\r\n");
+
+  if (other && (!end || other < end))
+    end = other;
+  return end ? (gsize) (end - data) : 0;
+}
+
 gboolean
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
 {
@@ -565,6 +710,9 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     .arrived = arrived,
     .answer = g_string_new (NULL),
     .games = g_string_new (NULL),
+    .asked = g_string_new (NULL),
+    .content = data + find_body (data),
+    .is_doubtful = payola_arrival_is_doubtful (judge, head),
     .letter = payola_letter_new (head->from, _("Reply from the judge")),
     .origin = id,
   };
@@ -583,6 +731,7 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     }
   g_string_free (visit.answer, TRUE);
   g_string_free (visit.games, TRUE);
+  g_string_free (visit.asked, TRUE);
   payola_letter_free (visit.letter);
   return !visit.is_kept;
 }

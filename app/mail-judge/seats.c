@@ -14,7 +14,10 @@ payola_seat_get_mail (PayGame *game, PayPower power)
   const PayRoster *roster = pay_game_get_roster (game);
   const PayPlayer *player = pay_roster_get (roster, power);
 
-  return player && !*player->computer ? player->mail : "";
+  return player && !*player->computer
+          && !pay_position_has_resigned (pay_game_get_position (game), power)
+         ? player->mail
+         : "";
 }
 
 guint

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Gets the address of the player of a power.
  *
- * Returns: (transfer none): the address, or "" if there is none or the computer plays the power
+ * Returns: (transfer none): the address, or "" if there is none, the player has resigned, or the
+ *   computer plays the power
  */
 const char *
 payola_seat_get_mail (PayGame *game, PayPower power);

@@ -269,7 +269,11 @@ read_judge (Reader *self, PayolaSettings *settings)
             /* Translators: the value of a setting */
             g_strdup_printf (_("“%s” is not a known time zone. Write one such as Europe/Berlin."),
                              settings->zone_name));
-  settings->answers = get_number (self, "judge", "answers-per-hour", 100, 100000);
+  settings->answers = get_number (self, "judge", "answers-per-hour", 30, 100000);
+  settings->strangers = get_number (self, "judge", "strangers-per-hour", 300, 1000000);
+  settings->confirm = get_choice (self, "judge", "confirm", "yes", "no", TRUE);
+  g_autofree char *denied = get (self, "judge", "deny");
+  settings->denied = denied ? g_strsplit_set (denied, " ,;\t", -1) : NULL;
   settings->known_answers = get_number (self, "judge", "player-answers-per-hour", 5000, 1000000);
   settings->max_mail = get_number (self, "judge", "max-mail-kb", 1024, 8 * 1024) * (gsize) 1024;
   settings->friendly = get_choice (self, "judge", "trust-sender", "yes", "no", FALSE);
@@ -403,6 +407,9 @@ check_names (Reader *self)
     "judge/key",
     "judge/timezone",
     "judge/answers-per-hour",
+    "judge/strangers-per-hour",
+    "judge/confirm",
+    "judge/deny",
     "judge/player-answers-per-hour",
     "judge/max-mail-kb",
     "judge/trust-sender",
@@ -506,6 +513,7 @@ payola_settings_free (PayolaSettings *self)
   g_free (self->publish);
   g_clear_pointer (&self->key, pay_key_unref);
   g_strfreev (self->servers);
+  g_strfreev (self->denied);
   g_clear_pointer (&self->zone, g_time_zone_unref);
   g_free (self->zone_name);
   g_free (self->mailbox);

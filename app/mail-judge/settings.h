@@ -50,6 +50,9 @@ typedef struct
   PayolaAccount *smtp; /* or NULL */
   PayolaAccount *imap; /* account whose emails are moved to `mailbox`, or NULL */
   guint answers;       /* greatest number of answers to a stranger in an hour */
+  guint strangers;     /* greatest number of answers to all strangers together in an hour */
+  gboolean confirm;    /* whether a new address must be confirmed before it joins or observes */
+  char **denied;       /* addresses and domains that are never answered, or NULL */
   guint known_answers; /* greatest number of answers to a player in an hour */
   gsize max_mail;      /* largest size of an email in bytes */
   PayolaMissing missing;

@@ -7,6 +7,7 @@
 #include "mail-judge/submit.h"
 
 #include "game/remedy.h"
+#include "mail-judge/announce.h"
 #include "service/reception.h"
 #include "service/sheet-check.h"
 
@@ -84,6 +85,15 @@ check_sheet (PayolaVisit *visit, const char *text)
   return payola_sheet_check_new (game, view, visit->power, offers, text);
 }
 
+gboolean
+payola_submit_is_sealed (PayolaVisit *visit)
+{
+  g_autofree char *id = payola_journal_get (visit->judge->journal, visit->desk->name, "sealed",
+                                            payola_visit_get_seat (visit));
+
+  return id && payola_announce_is_id (visit->desk->game, id);
+}
+
 void
 payola_submit_describe (PayolaVisit *visit, const char *text)
 {
@@ -98,6 +108,27 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
       payola_visit_say (visit, "%s", "");
       say_findings (visit, check, lines);
     }
+}
+
+/* Names the lines of a sealed sheet that have errors. The answer is not sealed, so it does not
+ * repeat anything of the sheet. */
+static void
+say_wrong_lines (PayolaVisit *visit, const PayDiagnostics *findings)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint last = 0;
+
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line > last)
+        g_string_append_printf (lines, "%s%u", lines->len ? ", " : "", finding->line);
+      last = MAX (last, finding->line);
+    }
+  if (lines->len)
+    /* Translators: numbers of lines, as in “2, 5” */
+    payola_visit_say (visit, _("Lines of the sheet with errors: %s."), lines->str);
+  payola_visit_say (visit, _("The sheet was sealed, so this answer does not repeat it."));
 }
 
 static void
@@ -133,7 +164,9 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
         }
     }
   payola_visit_say (visit, "%s", "");
-  if (pay_phase_is_equal (incoming->phase, pay_game_get_phase (game)))
+  if (incoming->sealed)
+    say_wrong_lines (visit, incoming->findings);
+  else if (pay_phase_is_equal (incoming->phase, pay_game_get_phase (game)))
     payola_submit_describe (visit, incoming->text);
 }
 
@@ -205,6 +238,10 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       if (reception->decision == PAYOLA_RECEPTION_ACCEPT)
         {
           payola_desk_set_game (desk, payola_reception_accept (reception, desk->game));
+          visit->has_effect = TRUE;
+          g_autofree char *id = incoming->sealed ? payola_announce_make_id (desk->game) : NULL;
+          payola_journal_set (visit->judge->journal, desk->name, "sealed",
+                              payola_visit_get_seat (visit), id);
           payola_visit_note (visit, _("Sheet received"));
           payola_visit_say (visit, "%s", "");
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "

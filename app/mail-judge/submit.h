@@ -35,6 +35,10 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
 void
 payola_submit_describe (PayolaVisit *visit, const char *text);
 
+/* Returns whether the sheet of the player’s power arrived sealed, so that it is not repeated. */
+gboolean
+payola_submit_is_sealed (PayolaVisit *visit);
+
 /**
  * payola_submit_say_closed:
  * @visit: an email with a sealed sheet

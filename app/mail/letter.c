@@ -166,7 +166,12 @@ set_headers (GMimeMessage *message, const PayolaLetter *self, const char *from, 
       set_header (message, "References", self->reply_to);
     }
   if (self->automatic)
-    set_header (message, "Auto-Submitted", self->reply_to ? "auto-replied" : "auto-generated");
+    {
+      set_header (message, "Auto-Submitted", self->reply_to ? "auto-replied" : "auto-generated");
+      /* Out-of-office programs know one of these headers. */
+      set_header (message, "X-Auto-Response-Suppress", "OOF, AutoReply");
+      set_header (message, "Precedence", "bulk");
+    }
 }
 
 /* ---- bodies --------------------------------------------------------------------------------- */

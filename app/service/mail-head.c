@@ -160,6 +160,7 @@ read_received (PayolaMailHead *self, const char *data, const char *end)
         if (split[i + 1])
           {
             g_free (self->host);
+            g_free (self->verdict);
             self->host = g_strdup (split[i + 1]);
           }
         break;
@@ -216,6 +217,12 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   self->reply = g_strdup (has_id && is_plain_id (id) ? id : "");
   read_received (self, start, end);
   self->is_bounce = is_bounce (start, end);
+  g_autofree char *verdict = get_raw (start, end, "Authentication-Results");
+  g_autofree char *flag = get_raw (start, end, "X-Spam-Flag");
+  g_autofree char *status = get_raw (start, end, "X-Spam-Status");
+  self->verdict = g_ascii_strdown (verdict ? verdict : "", -1);
+  self->is_spam = (flag && g_ascii_strncasecmp (flag, "yes", 3) == 0)
+               || (status && g_ascii_strncasecmp (status, "yes", 3) == 0);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
                   || (*own && payola_address_equal (self->from, own))
                   || payola_address_is_machine (self->from)

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define MAX_NAMES 1000u
+
 /* The option that excludes “routes=optional”. */
 #define ROUTES_NAMED "routes=named"
 
@@ -281,19 +283,22 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
   g_autoptr (PayOptions) self = pay_options_new ();
   guint before = pay_diagnostics_get_n (diagnostics);
 
-  for (guint i = 0; names && names[i]; i++)
+  /* With more names than there are options and provinces, the first one too many is refused. */
+  for (guint i = 0; names && names[i] && i <= MAX_NAMES; i++)
     {
       g_autofree char *name = g_strdelimit (g_ascii_strdown (names[i], -1), "_", '-');
       gboolean deny = name[0] == '!';
       int option = pay_option_find (name + deny);
 
+      if (i == MAX_NAMES)
+        option = -1;
       if (option >= 0 && deny)
         self->denied |= G_GUINT64_CONSTANT (1) << option;
       else if (option >= 0)
         self->bits |= G_GUINT64_CONSTANT (1) << option;
       else if (strcmp (name, ROUTES_NAMED) == 0)
         self->denied |= G_GUINT64_CONSTANT (1) << PAY_OPTION_ROUTES_OPTIONAL;
-      else if (deny || !parse_directive (self, name, diagnostics))
+      else if (i == MAX_NAMES || deny || !parse_directive (self, name, diagnostics))
         pay_option_report_unknown (names[i], diagnostics);
     }
   guint64 named = self->bits;

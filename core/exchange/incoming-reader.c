@@ -407,6 +407,13 @@ read_envelope (PayIncomingReader *self, const char *text)
   set_text (&self->incoming->signer, opened->signer);
   if (pay_sheet_file_looks_like (opened->content))
     read_file (self, opened->content, opened->length);
+  else if (opened->sealed && !opened->signer)
+    {
+      /* A plain text does not say whose it is. Somebody who saw the sealed text in another email
+       * could send it as their own, to learn what it says. */
+      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SEAL_UNBOUND, 0, 0, 0, NULL);
+      self->not_signed = TRUE;
+    }
   else
     {
       g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);

@@ -64,12 +64,12 @@ add_line (GString *out, PayCode code, const char *arg)
 /* Appends the findings. The player’s address is left out, because the reply may go to another
  * address. */
 static void
-add_findings (GString *out, const PayDiagnostics *findings)
+add_findings (GString *out, const PayDiagnostics *findings, gboolean sealed)
 {
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      if (finding->code == PAY_CODE_INCOMING_OTHER_PLAYER)
+      if (finding->code == PAY_CODE_INCOMING_OTHER_PLAYER || (sealed && finding->line > 0))
         continue;
       g_autofree char *text = finding->code == PAY_CODE_INCOMING_SENDER
                               ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
@@ -141,10 +141,12 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
     {
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
-      add_findings (out, self->findings);
+      add_findings (out, self->findings, self->sealed);
     }
   /* What was sealed is not sent back in clear. */
-  if (*self->text && !stranger && !self->sealed)
+  if (*self->text && !stranger && self->sealed)
+    add_line (out, PAY_CODE_REPLY_SEALED, NULL);
+  else if (*self->text && !stranger)
     {
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_SHEET, NULL);

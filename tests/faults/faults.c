@@ -4,7 +4,7 @@
  *
  * PAYOLA_FAULTS is a list such as "fsync=EIO,write=short,write=EINTR,rename=400". A number is a
  * delay of the call in milliseconds, and "gone" delays it until PAYOLA_FAULTS_FOLDER no longer
- * exists. "rename=EIO@3" fails at the third call only. The calls are
+ * exists. "abort" ends the program. "rename=EIO@3" fails at the third call only. The calls are
  * open (for writing), write, fsync, fsync-folder, rename, close (after writing), mkdir and flock.
  * Only regular files and folders are affected. If PAYOLA_FAULTS_FOLDER is set, an absolute path
  * must begin with it.
@@ -125,6 +125,8 @@ fails (const char *call)
         errno = codes[c].code;
         return true;
       }
+  if (strcmp (fault, "abort") == 0)
+    abort ();
   if (strcmp (fault, "gone") == 0)
     wait_until_gone (getenv ("PAYOLA_FAULTS_FOLDER"));
   long milliseconds = strtol (fault, NULL, 10);

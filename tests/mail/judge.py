@@ -97,10 +97,10 @@ class Case(unittest.TestCase):
     def path(self, *parts):
         return os.path.join(self.folder, *parts)
 
-    def configure(self, judge='', games='', mailbox='maildir=in', outgoing='maildir=out'):
+    def configure(self, judge='', games='', mailbox='maildir=in', outgoing='maildir=out', confirm='no'):
         with open(self.path('judge.conf'), 'w', encoding='utf-8') as file:
             file.write(f'[judge]\naddress={ADDRESS}\ngames=games\nstate=state\n'
-                       f'timezone=Europe/Berlin\n{judge}\n[mailbox]\n{mailbox}\n'
+                       f'timezone=Europe/Berlin\n{judge}\nconfirm={confirm}\n[mailbox]\n{mailbox}\n'
                        f'[outgoing]\n{outgoing}\n[games]\n{games}\n')
 
     def cli(self, *arguments, status=OK):

@@ -166,6 +166,152 @@ class Attacks(Case):
         self.assertIn('FRANCE', self.subject)
         self.assertNotIn(STRANGER, self.cli('player', self.game('club')))
 
+    def test_every_change_of_a_seat(self):
+        """Whoever changes the holder of a seat: its codes are renewed, and the old holder is told."""
+        self.start('g')
+        self.say('FRANCE', 'SET PASSWORD french-password\n')
+        old = self.subject['FRANCE']
+        new = 'new@example.net'
+        for sender, change, holder in ((BOSS, f'SEAT France {new}\n', FRANCE), (BOSS, 'COMPUTER France novice\n', new),
+                                       (BOSS, f'SEAT France {FRANCE}\n', ''), (BOSS, 'DUMMY France\n', FRANCE),
+                                       (BOSS, 'REVIVE France\n', ''), (None, new, FRANCE), (None, FRANCE, new)):
+            with self.subTest(change):
+                before = self.subject['FRANCE']
+                if sender:
+                    self.mail(sender, self.subject['MASTER'], change)
+                else:
+                    self.cli('player', self.game('g'), 'FRANCE', '--mail', change)
+                letters = self.once(status=None)
+                told = [one.to for one in letters if 'no longer play France' in one.subject]
+                self.assertEqual(told, [holder] if holder else [])
+                new = [one for one in letters if one.bracket() and one.bracket()[2] == 'FRANCE']
+                self.assertEqual(len(new), 0 if change[:5] in ('DUMMY', 'COMPU') else 1)
+                self.assertIn('not valid', self.answer(STRANGER, before, 'STATUS\n',
+                                                       now=self.later()).text)
+        self.assertIn('not valid', self.answer(STRANGER, 'x', 'SIGNON FRANCE@g french-password\n',
+                                               now=self.later()).text)
+        self.assertNotEqual(old, self.subject['FRANCE'])
+        # The address of the same person changes no code.
+        self.say('FRANCE', 'SET ADDRESS new@example.net\n')
+        self.assertNotIn('not valid', self.answer('new@example.net', self.subject['FRANCE'], 'STATUS\n').text)
+
+    def later(self):
+        """Returns a new hour, in which wrong codes and answers are counted again."""
+        self.hour = getattr(self, 'hour', 20) + 2
+        return f'2026-12-{self.hour // 24 + 1:02}T{self.hour % 24:02}:00:00Z'
+
+    # ---- sealed sheets ----
+
+    def test_sealed_sheets_stay_closed(self):
+        os.environ['XDG_DATA_HOME'] = self.path('home')
+        self.addCleanup(os.environ.pop, 'XDG_DATA_HOME')
+        key = self.cli('key', 'judge', '--new').split()[-1]
+        self.configure(judge=f'master={BOSS}\nkey=home/payola/keys/judge.key')
+        self.start('g')
+        self.cli('packet', self.game('g'), 'FRANCE', '-o', self.path('packet'))
+        self.assertEqual(os.stat(self.path('packet')).st_mode & 0o777, 0o600)
+        with open(self.path('sheet'), 'w', encoding='utf-8') as file:
+            file.write(SHEET)
+        self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', key, '--number', '1',
+                 '-o', self.path('sealed'))
+        with open(self.path('sealed'), encoding='utf-8') as file:
+            sealed = file.read()
+        for sender, seat in ((STRANGER, None), (ITALY, 'ITALY'), (STRANGER, 'ITALY'), (FRANCE, 'FRANCE')):
+            subject = self.subject[seat] if seat else 'hello'
+            text = self.answer(sender, subject, sealed).text + self.answer(sender, subject, 'STATUS\n').text
+            for word in ('MAO', 'PAR', 'BUR'):
+                self.assertNotIn(word, text)
+            self.assertEqual('was received' in text, seat == 'FRANCE')
+        self.assertIn('F BRE - MAO', self.text())
+
+    # ---- floods ----
+
+    def test_work_is_limited(self):
+        self.start('g')
+        self.say('MASTER', 'SET LISTED yes\n')
+        for sender, subject in ((FRANCE, self.subject['FRANCE']), (STRANGER, 'hello')):
+            letter = self.answer(sender, subject, 'MAP g\n' * 100)
+            self.assertEqual(len(list(letter.mail.iter_attachments())), 3)
+            self.assertIn('too much at once', letter.text)
+        for i in range(3):
+            text = self.answer(STRANGER, 'hello', 'SUMMARY g\n' * 15 + f'{i}\n').text
+        self.assertIn('in the last hour', text)
+        # Press and votes cause a limited number of letters.
+        self.mail(FRANCE, self.subject['FRANCE'], 'PRESS TO ALL\nhello\nENDPRESS\n' * 99)
+        self.mail(ITALY, self.subject['ITALY'], 'PROPOSE draw\n' * 99)
+        letters = self.once()
+        self.assertLess(len(letters), 350)
+        self.assertGreater(len(letters), 250)
+        self.assertTrue(any('Too many messages' in one.text for one in letters if one.to == FRANCE))
+
+    def test_secret_words_are_not_repeated(self):
+        self.start('g')
+        letters = [self.say('FRANCE', 'SET PASSWORD french-password\n'),
+                   self.answer(STRANGER, 'x', 'SIGNON France@g french-password\nSTATUS\n'),
+                   self.answer(STRANGER, 'x', 'CREATE z master-password diplomacy\n')]
+        for letter in letters:
+            self.assertNotIn('password\n', letter.text)
+            self.assertIn('…', letter.text)
+
+    def test_new_addresses_are_confirmed(self):
+        self.start('g')
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.configure(judge=f'master={BOSS}', confirm='yes')
+        for line in ('OBSERVE g', 'CREATE club correct-horse', 'TAKEOVER France@g', 'JOIN g'):
+            letter = self.answer(f'{line[:2].lower()}@example.com', 'hi', f'LIST\n{line}\n')
+            self.assertIn('confirm', letter.subject)
+            self.assertNotIn('g\t', letter.text)
+        self.assertFalse(os.path.exists(self.game('club')))
+        # A confirmation is only good for its own address. Equal requests are not sent forever.
+        self.answer('victim@example.com', 'hi', 'OBSERVE g\n')
+        self.assertNotIn('observing', self.answer('victim@example.com', letter.subject, 'hi\n').text)
+        for _ in range(9):
+            self.mail('victim@example.com', 'hi', 'OBSERVE g\n')
+        self.assertLess(len(self.once()), 4)
+        asked = self.answer('cr@example.com', 'hi', 'CREATE club correct-horse diplomacy\n')
+        letter = self.answer('cr@example.com', 'AW: ' + asked.subject, '\n')
+        self.assertIn('was created', letter.text)
+        self.assertEqual(letter.bracket()[2], 'MASTER')
+        # Now the address is known.
+        self.assertIn('now observing', self.answer('cr@example.com', 'hi', 'OBSERVE g\n').text)
+
+    def test_doubtful_and_repeated_mails(self):
+        self.start('g')
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.configure(judge=f'master={BOSS}\ndeny=evil.example enemy@example.com')
+        ours = 'Authentication-Results: mx.example.org; '
+        for headers in ('X-Spam-Flag: YES\n', 'X-Spam-Status: Yes, score=9\n', ours + 'dmarc=fail\n',
+                        ours + 'spf=fail;\n dkim=fail (bad)\n'):
+            self.mail(STRANGER, 'hi', 'OBSERVE g\nLIST\n', headers=headers)
+        for sender in ('a@evil.example', 'enemy@example.com'):
+            self.mail(sender, 'hi', 'LIST\n')
+        self.assertEqual(self.once(), [])
+        # Another server's opinion does not count, and a code proves more.
+        for headers in ('Authentication-Results: elsewhere.example; dmarc=fail\n', ours + 'dmarc=pass; spf=fail\n'):
+            self.assertIn('observing', self.answer(STRANGER, 'hi', 'OBSERVE g\n', headers=headers).text)
+        self.assertIn('was received', self.say('FRANCE', SHEET, headers='X-Spam-Flag: YES\n').text)
+        # A program that repeats itself gets three answers.
+        for _ in range(9):
+            self.mail(ITALY, self.subject['ITALY'], '5 : A PAR - BRU\n')
+        letters = self.once(status=NEEDED)
+        self.assertEqual(sorted(one.to for one in letters), [BOSS, ITALY, ITALY, ITALY])
+        self.assertEqual(letters[0].mail['X-Auto-Response-Suppress'], 'OOF, AutoReply')
+
+    def test_published_pages_are_readable(self):
+        self.configure(judge=f'master={BOSS}\npublish=www')
+        os.mkdir(self.path('www'))
+        before = os.umask(0o077)
+        self.addCleanup(os.umask, before)
+        self.start('g')
+        self.finish()
+        for folder, _, files in os.walk(self.path('www', 'g')):
+            self.assertEqual(os.stat(folder).st_mode & 0o777, 0o755)
+            for name in files:
+                self.assertEqual(os.stat(os.path.join(folder, name)).st_mode & 0o777, 0o644)
+                with open(os.path.join(folder, name), 'rb') as file:
+                    self.assertNotIn(b'@example', file.read(), name)
+        self.assertEqual(os.stat(self.path('state', 'journal.sqlite')).st_mode & 0o777, 0o600)
+
     # ---- games that cannot be changed ----
 
     def test_mails_wait_for_a_game(self):

@@ -58,9 +58,9 @@ class Kills(Case):
             elif kind == 5:
                 body = 'SUMMARY\nVOTE draw\n'
             elif kind == 6:
-                subject, body = subject[:-4] + 'zzz]', 'SET WAIT\n'
+                subject, body = subject[:-4] + 'zzz]', f'SET WAIT\n// {self.n}\n'
             else:
-                body = 'nonsense : A PAR - BUR\n'
+                body = f'nonsense {self.n} : A PAR - BUR\n'
             self.mail(sender, subject, body, ident=ident)
             if kind == 7:
                 self.mail(sender, subject, body, ident=ident)  # delivered twice

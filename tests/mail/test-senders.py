@@ -243,7 +243,7 @@ class Senders(Case):
 
     def send_late(self, headers, now='2026-12-06T08:00:00Z', body=SHEET):
         """Sends a sheet and returns whether it was accepted."""
-        text = self.answer(FRANCE, self.subject, body, now=now, headers=headers, status=None).text
+        text = self.answer(FRANCE, self.subject, f'{body}% {self.n}\n', now=now, headers=headers, status=None).text
         return 'To change your sheet' in text
 
     def received(self, time, host='mx.example.org', more=''):
