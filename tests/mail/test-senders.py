@@ -101,7 +101,7 @@ class Senders(Case):
                  f'[g S1901M NOBODY {code}]', f'[../g S1901M FRANCE {code}]']
         answers = {self.answer(f'x{i}@example.com', subject, SHEET).text
                    for i, subject in enumerate(wrong)}
-        answers |= {self.answer(FRANCE, subject, SHEET).text for subject in wrong}
+        answers |= {self.answer(FRANCE, subject, f'{SHEET}% {i}\n').text for i, subject in enumerate(wrong)}
         answers.add(self.answer('y@example.com', 'x', f'SIGNON Italy@g {code}\n' + SHEET).text)
         answers.add(self.answer('y@example.com', 'x', f'SIGNON France@q {code}\n' + SHEET).text)
         self.assertEqual(len(answers), 1)
