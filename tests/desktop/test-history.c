@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "render/map/map-export.h"
+#include "desktop/kit/audience-choice.h"
 #include "desktop/kit/chart-view.h"
 #include "desktop/map/map-dialog.h"
 #include "model/notes.h"
@@ -241,6 +243,106 @@ on_map_written (GObject *source, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
+/* Removes line ends, which libxml2 writes differently in each thread. */
+static char *
+join_lines (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from; from++)
+    if (*from != '\n')
+      *to++ = *from;
+  *to = '\0';
+  return text;
+}
+
+/* Writes the map of the dialog, and returns its contents. */
+static char *
+write_map (PayolaMapDialog *dialog)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test-readers.svg", NULL);
+  gboolean written = FALSE;
+  char *data = NULL;
+
+  payola_map_dialog_write (dialog, path, on_map_written, &written);
+  while (!written)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
+  g_unlink (path);
+  return join_lines (data);
+}
+
+/* Exports the map with prices for a viewer, without the window. */
+static char *
+export_map (PayolaWindow *window, PayViewer viewer)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test-viewer.svg", NULL);
+  g_autoptr (PayView) view = pay_view_new (payola_document_get_game (window->document), viewer);
+  g_autoptr (GError) error = NULL;
+  char *data = NULL;
+
+  payola_map_export (view, payola_focus_get_turn (window->focus), PAYOLA_SCENE_PRICES,
+                     PAYOLA_STYLE_LIGHT, path, 1600, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
+  g_unlink (path);
+  return join_lines (data);
+}
+
+/* The game master saves and copies maps for everybody, even if the window shows prices. Other
+ * readers are chosen, and the picture then has their mark. */
+static void
+test_map_readers (void)
+{
+  PayolaWindow *window = window_with_sample ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  PayPower france = pay_board_find_power (
+    pay_game_get_board (payola_document_get_game (window->document)), "FRANCE");
+  g_autofree char *drawing = NULL;
+  gboolean copied = FALSE;
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_autofree char *public = export_map (window, PAY_VIEWER_PUBLIC);
+  g_autofree char *master = export_map (window, PAY_VIEWER_GM);
+  g_autofree char *own = export_map (window, france);
+  g_assert_cmpstr (public, !=, master);
+  g_assert_cmpstr (own, !=, master);
+
+  PayolaMapDialog *dialog = payola_map_dialog_new (GTK_WINDOW (window), window->focus, TRUE);
+  AdwComboRow *row = ADW_COMBO_ROW (find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW));
+  gtk_window_present (GTK_WINDOW (dialog));
+  settle ();
+  g_autofree char *first = write_map (dialog);
+  g_assert_cmpstr (first, ==, public);
+  g_assert_true (payola_audience_row_select (row, PAY_VIEWER_GM));
+  g_autofree char *second = write_map (dialog);
+  g_assert_cmpstr (second, ==, master);
+  g_assert_true (payola_audience_row_select (row, france));
+  g_autofree char *third = write_map (dialog);
+  g_assert_cmpstr (third, ==, own);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  payola_map_copy (GTK_WIDGET (window), window->focus, TRUE, 1600, on_copied, &copied);
+  while (!copied)
+    g_main_context_iteration (NULL, TRUE);
+  gdk_clipboard_read_async (clipboard, (const char *[]) { "image/svg+xml", NULL },
+                            G_PRIORITY_DEFAULT, NULL, on_drawing, &drawing);
+  while (!drawing)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (join_lines (drawing), ==, public);
+
+  /* A player cannot choose readers who know more. */
+  payola_focus_set_viewer (window->focus, france);
+  settle ();
+  dialog = payola_map_dialog_new (GTK_WINDOW (window), window->focus, TRUE);
+  row = ADW_COMBO_ROW (find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW));
+  g_assert_true (payola_audience_row_select (row, france));
+  g_assert_false (payola_audience_row_select (row, PAY_VIEWER_GM));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+}
+
 static void
 test_map_files (void)
 {
@@ -341,6 +443,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/account", test_account);
   g_test_add_func ("/history/chart", test_chart);
   g_test_add_func ("/history/copying", test_copying);
+  g_test_add_func ("/history/map-readers", test_map_readers);
   g_test_add_func ("/history/map-files", test_map_files);
   g_test_add_func ("/history/notes", test_notes);
   g_test_add_func ("/history/owners", test_owners);
