@@ -312,11 +312,29 @@ static const char tokens[]
 
 /* ---- fog ------------------------------------------------------------------------------------- */
 
-/* Appends the outline of a province as path data in whole units. */
-static void
-append_outline (GString *out, PayolaMapArt *art, PayProvince province, cairo_t *cr)
+/* Lines of the hatching are where x + y is a multiple of this length. */
+#define HATCH 11.0
+
+/* An edge of a province, in the coordinates u = x + y and v = x - y. */
+typedef struct
 {
-  g_autoptr (GString) data = g_string_new (NULL);
+  double u[2], v[2];
+} Edge;
+
+static void
+add_edge (GArray *edges, double x1, double y1, double x2, double y2)
+{
+  Edge edge = { { x1 + y1, x2 + y2 }, { x1 - y1, x2 - y2 } };
+
+  g_array_append_val (edges, edge);
+}
+
+/* Returns the edges of all rings of a province. */
+static GArray *
+list_edges (PayolaMapArt *art, PayProvince province, cairo_t *cr)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+  double start_x = 0, start_y = 0, x = 0, y = 0;
 
   cairo_new_path (cr);
   payola_map_art_append_outline (art, province, cr, 1);
@@ -324,23 +342,70 @@ append_outline (GString *out, PayolaMapArt *art, PayProvince province, cairo_t *
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     {
       const cairo_path_data_t *at = &path->data[i];
-      int next = i + at->header.length;
+      double to_x = at->header.type == CAIRO_PATH_CLOSE_PATH ? start_x : at[1].point.x;
+      double to_y = at->header.type == CAIRO_PATH_CLOSE_PATH ? start_y : at[1].point.y;
 
-      /* After each ring, cairo moves back to its start. */
-      if (at->header.type == CAIRO_PATH_CLOSE_PATH)
-        g_string_append_c (data, 'Z');
-      else if (at->header.type != CAIRO_PATH_MOVE_TO
-               || (next < path->num_data && path->data[next].header.type == CAIRO_PATH_LINE_TO))
-        g_string_append_printf (data, "%c%ld %ld",
-                                at->header.type == CAIRO_PATH_MOVE_TO ? 'M' : 'L',
-                                lround (at[1].point.x), lround (at[1].point.y));
+      if (at->header.type == CAIRO_PATH_MOVE_TO)
+        {
+          start_x = to_x;
+          start_y = to_y;
+        }
+      else
+        add_edge (edges, x, y, to_x, to_y);
+      x = to_x;
+      y = to_y;
     }
   cairo_path_destroy (path);
-  payola_web_path_append (out, data->str);
+  return edges;
 }
 
-/* Appends the outlines of all provinces, and the pattern of their hatching. Maps refer to the
- * provinces that their viewer does not see. */
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double left = *(const double *) a, right = *(const double *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+/* Appends the hatching of a province as path data in whole units. The lines end at its outline,
+ * because pages must not refer to a pattern or a clip by url(). */
+static void
+append_hatching (GString *out, const GArray *edges)
+{
+  g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (double));
+  double low = G_MAXDOUBLE, high = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < edges->len; i++)
+    {
+      low = MIN (low, g_array_index (edges, Edge, i).u[0]);
+      high = MAX (high, g_array_index (edges, Edge, i).u[0]);
+    }
+  for (double u = ceil (low / HATCH) * HATCH; u <= high; u += HATCH)
+    {
+      g_array_set_size (crossings, 0);
+      for (guint i = 0; i < edges->len; i++)
+        {
+          const Edge *edge = &g_array_index (edges, Edge, i);
+          if ((edge->u[0] <= u) == (edge->u[1] <= u))
+            continue;
+          double v = edge->v[0]
+                   + (u - edge->u[0]) / (edge->u[1] - edge->u[0]) * (edge->v[1] - edge->v[0]);
+          g_array_append_val (crossings, v);
+        }
+      g_array_sort (crossings, compare_doubles);
+      for (guint i = 0; i + 1 < crossings->len; i += 2)
+        {
+          double from = g_array_index (crossings, double, i);
+          double to = g_array_index (crossings, double, i + 1);
+          g_string_append_printf (out, "M%ld %ldL%ld %ld", lround ((u + from) / 2),
+                                  lround ((u - from) / 2), lround ((u + to) / 2),
+                                  lround ((u - to) / 2));
+        }
+    }
+}
+
+/* Appends the hatching of all provinces. Maps refer to the provinces that their viewer does not
+ * see. */
 static void
 append_fog_shapes (GString *out, PayolaMapArt *art)
 {
@@ -348,13 +413,12 @@ append_fog_shapes (GString *out, PayolaMapArt *art)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
 
-  g_string_append (out, "<defs><pattern id=\"p-hatch\" width=\"6.4\" height=\"6.4\" "
-                        "patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
-                        "<path class=\"hatch\" d=\"M.5 0V6.4\"/></pattern>");
+  g_string_append (out, "<defs>");
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {
-      g_string_append_printf (out, "<path id=\"p-f%u\" fill-rule=\"evenodd\" d=\"", p);
-      append_outline (out, art, (PayProvince) p, cr);
+      g_autoptr (GArray) edges = list_edges (art, (PayProvince) p, cr);
+      g_string_append_printf (out, "<path id=\"p-f%u\" d=\"", p);
+      append_hatching (out, edges);
       g_string_append (out, "\"/>");
     }
   g_string_append (out, "</defs>\n");
