@@ -334,26 +334,6 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
 }
 
 static PayolaExit
-run_rollforward (const PayolaCommand *self, int argc, char **argv)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  PayolaExit status;
-
-  if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
-    return status;
-  g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game || !payola_game_may (game, PAYOLA_TASK_ROLLFORWARD, PAY_NO_POWER))
-    return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) changed = pay_game_rollforward (game, diagnostics);
-  if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
-    return PAYOLA_EXIT_REFUSED;
-  g_autofree char *name = pay_phase_name (pay_game_get_phase (changed));
-  /* Translators: %s is a phase such as “S1901M” */
-  payola_done (_("The game was rolled forward to the start of %s."), name);
-  return PAYOLA_EXIT_OK;
-}
-
-static PayolaExit
 run_draw (const PayolaCommand *self, int argc, char **argv)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -468,10 +448,6 @@ const PayolaCommand payola_command_rollback = {
   N_("Without PHASE, the game goes back one phase. The sheets that were submitted for that "
      "phase are restored."),
   run_rollback,
-};
-
-const PayolaCommand payola_command_rollforward = {
-  "rollforward", "FILE", N_("Go forward one phase after a rollback"), NULL, run_rollforward,
 };
 
 const PayolaCommand payola_command_draw = {

@@ -28,7 +28,7 @@ warn_about_secret (const PayGame *game)
  * is then PAYOLA_EXIT_REFUSED if the file cannot be opened or is a locked game, otherwise
  * PAYOLA_EXIT_FINDINGS. */
 static PayChain *
-read_chain (const char *path, PayolaExit *status)
+read_chain (const char *path, PayGame **game_out, PayolaExit *status)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *data = NULL;
@@ -50,7 +50,9 @@ read_chain (const char *path, PayolaExit *status)
   if (!game)
     return NULL;
   warn_about_secret (game);
-  return pay_chain_new (game);
+  PayChain *chain = pay_chain_new (game);
+  *game_out = g_steal_pointer (&game);
+  return chain;
 }
 
 static void
@@ -65,8 +67,11 @@ print_chain (const PayChain *chain)
       const PayLink *link = chain->links->pdata[i];
       g_autofree char *phase = pay_phase_name (link->phase);
       g_autofree char *commitment = pay_digest_text (&link->commitment);
+      gboolean revised = link->kind == PAY_LINK_REVISION;
+      const char *time = revised && link->deadline ? link->deadline : "";
       g_autofree char *line = g_strdup_printf (
-        "%s %s%s%s\n", phase, commitment, link->words ? " " : "", link->words ? link->words : "");
+        "%s %s%s%s%s%s%s\n", phase, commitment, revised ? " replaced" : "", *time ? " " : "", time,
+        link->words && *link->words ? " " : "", link->words ? link->words : "");
       payola_print (line);
     }
 }
@@ -87,10 +92,27 @@ find_commitment (const PayChain *chain, const PayDigest *wanted)
   return NULL;
 }
 
-static gboolean
-check_commitment (const PayChain *chain, const char *word)
+/* Finds a commitment among those that a correction of a past phase replaced. Returns its phase, or
+ * NULL. The caller frees the text. */
+static char *
+find_replaced (const PayGame *game, const PayDigest *wanted, const PayRevised **made)
 {
-  g_autofree char *shown = g_utf8_make_valid (word, -1), *phase = NULL;
+  for (guint i = game ? pay_game_get_n_revisions (game) : 0; i-- > 0;)
+    {
+      *made = pay_game_get_revision (game, i);
+      g_autoptr (PayChain) before = pay_chain_new_before (*made);
+      char *phase = find_commitment (before, wanted);
+      if (phase)
+        return phase;
+    }
+  return NULL;
+}
+
+static gboolean
+check_commitment (const PayChain *chain, const PayGame *game, const char *word)
+{
+  g_autofree char *shown = g_utf8_make_valid (word, -1), *phase = NULL, *replaced = NULL;
+  const PayRevised *made = NULL;
   PayDigest wanted;
 
   if (!pay_digest_parse (word, &wanted))
@@ -101,18 +123,24 @@ check_commitment (const PayChain *chain, const char *word)
       return FALSE;
     }
   phase = find_commitment (chain, &wanted);
+  replaced = phase ? NULL : find_replaced (game, &wanted, &made);
   if (pay_digest_equal (&chain->first, &wanted))
     /* Translators: a commitment of 64 digits */
     payola_say (_("%s is the commitment for the start of this game."), shown);
   else if (phase)
     /* Translators: a commitment of 64 digits; a phase such as “S1901M” */
     payola_say (_("%s is the commitment for %s in this game."), shown, phase);
+  else if (replaced)
+    /* Translators: a commitment of 64 digits; a phase such as “S1901M”; the time of a correction,
+     * or nothing; its reason, or nothing */
+    payola_say (_("%s is the commitment for %s before a correction replaced it. %s %s"), shown,
+                replaced, made->time, made->reason);
   else
     /* Translators: %s is a commitment of 64 digits */
     payola_say (_("%s is not a commitment of this game. The statement that contains it does not "
                   "match the game."),
                 shown);
-  return phase != NULL;
+  return phase || replaced;
 }
 
 static PayolaExit
@@ -123,12 +151,13 @@ run_verify (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, G_MAXUINT - 1, &argc, &argv, &status))
     return status;
-  g_autoptr (PayChain) chain = read_chain (argv[1], &status);
+  g_autoptr (PayGame) game = NULL;
+  g_autoptr (PayChain) chain = read_chain (argv[1], &game, &status);
   if (!chain)
     return status;
   print_chain (chain);
   for (int i = 2; i < argc; i++)
-    good = check_commitment (chain, argv[i]) && good;
+    good = check_commitment (chain, game, argv[i]) && good;
   return good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
 }
 

@@ -34,6 +34,7 @@ extern const PayolaCommand payola_command_check;
 extern const PayolaCommand payola_command_adjudicate;
 extern const PayolaCommand payola_command_rollback;
 extern const PayolaCommand payola_command_rollforward;
+extern const PayolaCommand payola_command_revise;
 extern const PayolaCommand payola_command_draw;
 extern const PayolaCommand payola_command_resign;
 extern const PayolaCommand payola_command_transfer;

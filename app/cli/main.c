@@ -15,22 +15,22 @@
 #include <string.h>
 
 static const PayolaCommand *const commands[] = {
-  &payola_command_new,        &payola_command_submit,    &payola_command_check,
-  &payola_command_adjudicate, &payola_command_rollback,  &payola_command_rollforward,
-  &payola_command_draw,       &payola_command_resign,    &payola_command_transfer,
-  &payola_command_vote,       &payola_command_correct,   &payola_command_player,
-  &payola_command_packet,     &payola_command_open,      &payola_command_sheet,
-  &payola_command_receive,    &payola_command_key,       &payola_command_lock,
-  &payola_command_unlock,     &payola_command_verify,    &payola_command_export,
-  &payola_command_publish,    &payola_command_import,    &payola_command_show,
-  &payola_command_results,    &payola_command_statement, &payola_command_options,
-  &payola_command_explain,    &payola_command_map,       &payola_command_print,
-  &payola_command_chart,      &payola_command_validate,  &payola_command_list,
-  &payola_command_convert,    &payola_command_forecast,  &payola_command_what_if,
-  &payola_command_ministry,   &payola_command_score,     &payola_command_incentives,
-  &payola_command_tournament, &payola_command_bot,       &payola_command_odds,
-  &payola_command_match,      &payola_command_form,      &payola_command_letter,
-  &payola_command_page,       &payola_command_stats,
+  &payola_command_new,        &payola_command_submit,     &payola_command_check,
+  &payola_command_adjudicate, &payola_command_rollback,   &payola_command_rollforward,
+  &payola_command_revise,     &payola_command_draw,       &payola_command_resign,
+  &payola_command_transfer,   &payola_command_vote,       &payola_command_correct,
+  &payola_command_player,     &payola_command_packet,     &payola_command_open,
+  &payola_command_sheet,      &payola_command_receive,    &payola_command_key,
+  &payola_command_lock,       &payola_command_unlock,     &payola_command_verify,
+  &payola_command_export,     &payola_command_publish,    &payola_command_import,
+  &payola_command_show,       &payola_command_results,    &payola_command_statement,
+  &payola_command_options,    &payola_command_explain,    &payola_command_map,
+  &payola_command_print,      &payola_command_chart,      &payola_command_validate,
+  &payola_command_list,       &payola_command_convert,    &payola_command_forecast,
+  &payola_command_what_if,    &payola_command_ministry,   &payola_command_score,
+  &payola_command_incentives, &payola_command_tournament, &payola_command_bot,
+  &payola_command_odds,       &payola_command_match,      &payola_command_form,
+  &payola_command_letter,     &payola_command_page,       &payola_command_stats,
 };
 
 static const PayolaCommand *

@@ -13,8 +13,10 @@
 #include "mail-judge/publish.h"
 #include "service/computers.h"
 #include "service/deadline.h"
+#include "service/revising.h"
 #include "service/takeover.h"
 #include "report/results.h"
+#include "report/revision-report.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -81,14 +83,37 @@ run_rollback (PayolaVisit *visit, char **words)
   payola_visit_say (visit, _("The game is stopped until you send RESUME or PROCESS."));
 }
 
+/* Corrects the past phase to which the game was rolled back. */
+static void
+revise (PayolaVisit *visit, char **words)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autofree char *reason = words ? g_strjoinv (" ", words) : NULL;
+  g_autoptr (PayRevision) made = payola_revise (visit->desk->game, reason, FALSE, FALSE,
+                                                visit->desk->judge->now, findings);
+  PayGame *game = made ? payola_revise_finish (made, visit->desk->judge->now) : NULL;
+
+  if (!payola_visit_set_game (visit, game, findings))
+    return;
+  g_autoptr (PayReport) report = pay_revision_report_new (made);
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
+  payola_visit_say (visit, "%s", text);
+  payola_announce_phase (visit->desk);
+}
+
 static void
 run_rollforward (PayolaVisit *visit, char **words)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (!payola_visit_may (visit, PAYOLA_TASK_ROLLFORWARD)
-      || !payola_visit_set_game (visit, pay_game_rollforward (visit->desk->game, findings),
-                                 findings))
+  if (!payola_visit_may (visit, PAYOLA_TASK_ROLLFORWARD))
+    return;
+  if (payola_revise_is_due (visit->desk->game))
+    {
+      revise (visit, words);
+      return;
+    }
+  if (!payola_visit_set_game (visit, pay_game_rollforward (visit->desk->game, findings), findings))
     return;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (visit->desk->game));
   /* Translators: %s is a phase such as “S1901M” */
@@ -451,7 +476,9 @@ const PayolaCommand payola_master_commands[] = {
   { "PREVIEW", "", N_("Preview the results of the phase"), PAYOLA_FOR_MASTER, 0, 0, run_preview },
   { "ROLLBACK", "[PHASE]", N_("Return to the start of a phase"), PAYOLA_FOR_MASTER, 0, 1,
     run_rollback },
-  { "ROLLFORWARD", "", N_("Undo a rollback"), PAYOLA_FOR_MASTER, 0, 0, run_rollforward },
+  { "ROLLFORWARD", "[REASON]",
+    N_("Undo a rollback, or correct the past phase if its sheets were changed"), PAYOLA_FOR_MASTER,
+    0, MANY, run_rollforward },
   { "TERMINATE", "", N_("Stop the game"), PAYOLA_FOR_MASTER, 0, 0, run_terminate },
   { "RESUME", "", N_("Resume a stopped game"), PAYOLA_FOR_MASTER, 0, 0, run_resume },
   { "REMIND", "", N_("Remind the players whose sheets are missing"), PAYOLA_FOR_MASTER, 0, 0,

@@ -81,6 +81,22 @@ note_rollback (Audit *self)
     add (self, g_strdup_printf (_("Rolled back to %s"), phase));
 }
 
+static void
+note_revisions (Audit *self)
+{
+  for (guint i = pay_game_get_n_revisions (self->before);
+       i < pay_game_get_n_revisions (self->after); i++)
+    {
+      const PayRevised *made = pay_game_get_revision (self->after, i);
+      g_autofree char *phase = pay_phase_name (pay_revised_get_phase (made));
+      /* Translators: the short name of a phase, “S1903M”; the reason of the correction */
+      add (self, *made->reason ? g_strdup_printf (_("Past phase %s corrected. Reason: %s"), phase,
+                                                  made->reason)
+                               /* Translators: the short name of a phase, “S1903M” */
+                               : g_strdup_printf (_("Past phase %s corrected"), phase));
+    }
+}
+
 /* Returns the name or address of a player. The caller frees it. */
 static char *
 player_words (const PayPlayer *player)
@@ -169,6 +185,7 @@ payola_audit_note (PayGame *before, PayGame *after, GDateTime *now)
       note_rollback (&audit);
       note_transfers (&audit);
       note_corrections (&audit);
+      note_revisions (&audit);
       note_roster (&audit);
       note_times (&audit);
     }

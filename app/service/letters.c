@@ -97,10 +97,46 @@ make_head (const PayolaLetterRequest *request, PayView *view)
   return head;
 }
 
+/* If a correction of a past phase replaced the turn before the letter, returns the day of the
+ * earlier letter, which went out at the deadline of that turn, or else its phase. Returns NULL if
+ * there was no correction. The caller frees it. */
+static char *
+find_replaced (const PayolaLetterRequest *request, PayView *view, const char **reason)
+{
+  PayTurn *replaced;
+  const PayRevised *made = request->turn == 0
+                           ? NULL
+                           : pay_game_find_revision (request->game,
+                                                     pay_view_get_phase (view, request->turn - 1),
+                                                     &replaced);
+  const char *zone_name = pay_roster_get_zone (pay_game_get_roster (request->game));
+
+  if (!made)
+    return NULL;
+  *reason = *made->reason ? made->reason : NULL;
+  const char *deadline = pay_turn_get_deadline (replaced);
+  g_autoptr (GDateTime) time = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
+  g_autoptr (GTimeZone) zone = *zone_name ? g_time_zone_new_identifier (zone_name) : NULL;
+  g_autoptr (GDateTime) there = time && zone ? g_date_time_to_timezone (time, zone) : NULL;
+  if (time)
+    /* Translators: the date of a letter, in the form of strftime() */
+    return g_date_time_format (there ? there : time, _("%-e %B %Y"));
+  return pay_phase_title (pay_turn_get_phase (replaced));
+}
+
 PayolaPhaseLetter *
-payola_phase_letter_new (const PayolaLetterRequest *request)
+payola_phase_letter_new (const PayolaLetterRequest *asked)
 {
   PayolaPhaseLetter *self = g_new0 (PayolaPhaseLetter, 1);
+  g_autoptr (PayView) view = pay_view_new (asked->game, asked->power);
+  PayolaLetterRequest own = *asked;
+  const PayolaLetterRequest *request = &own;
+  g_autofree char *replaced = asked->replaces || asked->reminder
+                              ? NULL
+                              : find_replaced (asked, view, &own.reason);
+
+  if (replaced)
+    own.replaces = replaced;
 
   self->view = pay_view_new (request->game, request->power);
   self->turn = request->turn;

@@ -7,6 +7,7 @@
 #include "service/tasks.h"
 
 #include "game/game-ending.h"
+#include "service/revising.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +27,7 @@ typedef enum
   NEED_MOVEMENT,  /* the current phase is a movement phase */
   NEED_UNPLAYED,  /* the first phase, before it is adjudicated */
   NEED_TURN,      /* a phase that was adjudicated */
+  NEED_REVISABLE, /* a phase that was adjudicated, or changed after a rollback */
   NEED_PAST,      /* anything that a rollback undoes */
   NEED_FUTURE,    /* anything that a rollback undid */
   NEED_BIDS,      /* a movement phase that was adjudicated */
@@ -54,6 +56,7 @@ static const guint needs[] = {
   [PAYOLA_TASK_IMPORT_RESULTS] = BIT (GAME) | BIT (MASTER) | BIT (OPEN) | BIT (NOW),
   [PAYOLA_TASK_ROLLBACK] = BIT (GAME) | BIT (MASTER) | BIT (PAST),
   [PAYOLA_TASK_ROLLFORWARD] = BIT (GAME) | BIT (MASTER) | BIT (OPEN) | BIT (FUTURE),
+  [PAYOLA_TASK_REVISE] = BIT (GAME) | BIT (MASTER) | BIT (REVISABLE),
   [PAYOLA_TASK_CORRECT] = BIT (GAME) | BIT (MASTER) | BIT (OPEN) | BIT (NOW),
   [PAYOLA_TASK_TRANSFER] = BIT (GAME) | BIT (MASTER) | BIT (TRANSFERS) | BIT (OPEN) | BIT (NOW),
   [PAYOLA_TASK_PLAYERS] = BIT (GAME) | BIT (MASTER),
@@ -167,11 +170,13 @@ is_met (Need need, const PayolaTaskState *state)
       return count_turns (state) == 0;
     case NEED_TURN:
       return count_turns (state) > 0;
+    case NEED_REVISABLE:
+      return count_turns (state) > 0 || payola_revise_is_due (game);
     case NEED_PAST:
       return pay_game_get_n_turns (game) > 0 || pay_game_is_over (game)
           || pay_game_get_n_corrections_made (game) > 0;
     case NEED_FUTURE:
-      return pay_game_has_future (game);
+      return pay_game_has_future (game) || pay_game_get_n_filed (game) > 0;
     case NEED_BIDS:
       return has_bids (state);
     case NEED_IDLE:
@@ -242,6 +247,7 @@ say (Need need, PayolaTask task, const PayolaTaskState *state)
     case NEED_UNPLAYED:
       return g_strdup (_("The first phase has already been adjudicated."));
     case NEED_TURN:
+    case NEED_REVISABLE:
       return g_strdup (_("No phase has been adjudicated yet."));
     case NEED_PAST:
       return pay_code_sentence (PAY_CODE_GAME_NOTHING_PLAYED, NULL);

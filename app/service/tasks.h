@@ -27,6 +27,7 @@ typedef enum
   /* Corrections. */
   PAYOLA_TASK_ROLLBACK,
   PAYOLA_TASK_ROLLFORWARD,
+  PAYOLA_TASK_REVISE,
   PAYOLA_TASK_CORRECT,
   PAYOLA_TASK_TRANSFER,
   /* Players and letters. */

@@ -33,6 +33,7 @@ TABLE = {
     'match': (['--kind diplomacy --seats novice*7 --games 1 --years 1'], [], ['--seats x', '']),
     'rollback': (['{demo}'], [], ['{game}', '{demo} S1999M', '{none}', '{bad}']),
     'rollforward': (['{back}'], [], ['{game}', '{none}', '{bad}']),
+    'revise': (['{demo} S1901M', '{demo} S1901M --dry-run'], [], ['{game} S1901M', '{demo} S1999M', '{none} S1901M', '{bad} S1901M']),
     'draw': (['{game}'], [], ['{game} Spain', '{none}', '{bad}']),
     'resign': (['{game} France'], [], ['{game} Spain', '{none} France', '{bad} France']),
     'transfer': (['{game} France 1 Italy'], [],

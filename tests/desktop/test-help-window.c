@@ -153,6 +153,7 @@ test_dialogs (void)
     { "win.statements", "letters" },
     { "win.book", "corrections" },
     { "win.correct", "corrections" },
+    { "win.revise", "corrections" },
     { "win.audit", "corrections" },
     { "win.publish", "ending" },
     { "win.verify", "ending" },

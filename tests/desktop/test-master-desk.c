@@ -181,9 +181,10 @@ static void
 test_dialogs (void)
 {
   PayolaWindow *window = played_window ();
-  static const char *const actions[] = { "win.players",    "win.votes", "win.book", "win.correct",
-                                         "win.statements", "win.bids",  "win.keys", "win.reminders",
-                                         "win.inbox",      "win.audit", NULL };
+  static const char *const actions[] = { "win.players", "win.votes",      "win.book",
+                                         "win.correct", "win.statements", "win.bids",
+                                         "win.keys",    "win.reminders",  "win.inbox",
+                                         "win.audit",   "win.revise",     NULL };
 
   for (const char *const *action = actions; *action; action++)
     {
@@ -266,6 +267,111 @@ assert_edits (GtkWindow *dialog, const char *wanted)
   settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Returns the newest dialog over a window. */
+static GtkWindow *
+dialog_over (GtkWindow *parent)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (all, i);
+      if (gtk_window_get_transient_for (dialog) == parent)
+        return dialog;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+press_button (GtkWindow *dialog, const char *label)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (found->pdata[i]), label) == 0)
+      {
+        g_assert_true (gtk_widget_get_sensitive (found->pdata[i]));
+        g_signal_emit_by_name (found->pdata[i], "clicked");
+        settle ();
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+activate_row (GtkWindow *dialog, const char *title)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (found->pdata[i]), title) == 0)
+      {
+        adw_action_row_activate (found->pdata[i]);
+        settle ();
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* A sheet of a past phase is replaced. The correction is one step of undo, and later sheets stay.
+ */
+static void
+test_revise (void)
+{
+  PayolaWindow *window = played_window ();
+  PayGame *before = payola_document_get_game (window->document);
+  guint n_turns = pay_game_get_n_turns (before);
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_assert_true (act (window, "win.revise"));
+  GtkWindow *dialog = dialog_over (GTK_WINDOW (window));
+  activate_row (dialog, "France");
+  GtkWindow *sheet = dialog_over (dialog);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (find_nth (sheet, GTK_TYPE_TEXT_VIEW, 0));
+  gtk_text_buffer_set_text (buffer, "3 : A MAR H\n", -1);
+  press_button (sheet, "_Use Sheet");
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)), "A wrong sheet");
+  settle ();
+  press_button (dialog, "_Correct");
+  GtkWindow *question = dialog_over (GTK_WINDOW (window));
+  gtk_window_close (question);
+  settle ();
+
+  PayGame *game = payola_document_get_game (window->document);
+  g_assert_cmpuint (pay_game_get_n_revisions (game), ==, 1);
+  g_assert_cmpstr (pay_game_get_revision (game, 0)->reason, ==, "A wrong sheet");
+  g_assert_cmpuint (pay_game_get_n_turns (game), ==, n_turns);
+  g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (game, 0), FRANCE)),
+                   ==, "3 : A MAR H\n");
+  g_assert_true (act (window, "win.undo"));
+  g_assert_true (payola_document_get_game (window->document) == before);
+
+  /* Roll Forward after a change opens the same dialog instead of dropping the change. */
+  payola_focus_set_turn (window->focus, 0);
+  g_assert_true (act (window, "win.rollback"));
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  payola_document_change (window->document,
+                          pay_game_submit (payola_document_get_game (window->document), FRANCE,
+                                           "3 : A MAR H\n", -1, findings),
+                          "Sheet");
+  settle ();
+  g_assert_true (act (window, "win.rollforward"));
+  dialog = dialog_over (GTK_WINDOW (window));
+  gtk_editable_set_text (GTK_EDITABLE (find_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)), "Again");
+  settle ();
+  press_button (dialog, "_Correct");
+  gtk_window_close (dialog_over (GTK_WINDOW (window)));
+  settle ();
+  game = payola_document_get_game (window->document);
+  g_assert_cmpuint (pay_game_get_n_turns (game), ==, n_turns);
+  g_assert_cmpuint (pay_game_get_n_revisions (game), ==, 1);
+  close_window (window);
 }
 
 /* The table and the text are two views of the same corrections, with one Undo. */
@@ -451,6 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/bids-search", test_bids_search);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
   g_test_add_func ("/master-desk/correct", test_correct);
+  g_test_add_func ("/desktop/master-desk/revise", test_revise);
   g_test_add_func ("/master-desk/votes", test_votes);
   g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);

@@ -5,6 +5,7 @@
 #include "../game/play.h"
 #include "../game/random-play.h"
 
+#include "game/revision.h"
 #include "service/letters.h"
 
 #include <string.h>
@@ -244,6 +245,37 @@ test_replaces (void)
   g_assert_true (g_str_has_prefix (payola_phase_letter_get_subject (letter), "Correction: "));
 }
 
+/* After a correction of a past phase, letters say what they replace, and why. */
+static void
+test_revised (void)
+{
+  g_autoptr (PayGame) game = play_game ("payola", "", NULL);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (game),
+                                                           "2026-11-30T20:00:00Z");
+  g_autoptr (PayGame) dated = pay_game_with_roster (game, roster);
+  PayRevisionRequest asked = { .reason = "A wrong sheet." };
+
+  play_submit (&dated, "France", "5 : A PAR - BUR");
+  play_resolve (&dated);
+  play_rollback (&dated, "S1901M");
+  play_submit (&dated, "France", "6 : A PAR - BUR");
+  g_autoptr (PayRevision) made = pay_revision_new (dated, &asked, findings);
+  const PayolaLetterRequest request = { .game = pay_revision_get_game (made), .turn = 1 };
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  g_autofree char *text = payola_phase_letter_text (letter);
+
+  g_assert_nonnull (
+    strstr (text, "This replaces the letter of 30 November 2026: A wrong sheet.\n"));
+  g_assert_true (g_str_has_prefix (payola_phase_letter_get_subject (letter), "Correction: "));
+
+  /* The letter about the next phase does not replace anything. */
+  g_autoptr (PayGame) next = pay_game_adjudicate (request.game, findings);
+  const PayolaLetterRequest later = { .game = next, .turn = 2 };
+  g_autoptr (PayolaPhaseLetter) second = payola_phase_letter_new (&later);
+  g_assert_false (g_str_has_prefix (payola_phase_letter_get_subject (second), "Correction: "));
+}
+
 /* The digest of a letter stays the same when a sheet arrives or the deadline is moved. */
 static void
 test_digest (void)
@@ -283,6 +315,7 @@ main (int argc, char **argv)
   g_test_add_func ("/service/letters/welcome", test_welcome);
   g_test_add_func ("/service/letters/on file", test_on_file);
   g_test_add_func ("/service/letters/replaces", test_replaces);
+  g_test_add_func ("/service/letters/revised", test_revised);
   g_test_add_func ("/service/letters/digest", test_digest);
   g_test_add_func ("/service/letters/sight", test_sight);
   for (guint i = 0; kinds[i]; i++)

@@ -43,6 +43,7 @@ static const struct
   { PAYOLA_TASK_IMPORT_RESULTS, "import results", "mm-mm--" },
   { PAYOLA_TASK_ROLLBACK, "rollback", "-mm-mm-" },
   { PAYOLA_TASK_ROLLFORWARD, "rollforward", "---m---" },
+  { PAYOLA_TASK_REVISE, "revise", "-mm-mm-" },
   { PAYOLA_TASK_CORRECT, "correct", "mm-mm--" },
   { PAYOLA_TASK_TRANSFER, "transfer", "mm-mm--" },
   { PAYOLA_TASK_PLAYERS, "players", "mmmmmm-" },

@@ -45,6 +45,8 @@ static const struct
   { "statements-dialog", "letters" },
   { "booking-dialog", "corrections" },
   { "correct-dialog", "corrections" },
+  { "past-sheet-dialog", "corrections" },
+  { "revise-dialog", "corrections" },
   { "audit-dialog", "corrections" },
   { "votes-dialog", "ending" },
   { "publish-dialog", "ending" },

@@ -115,6 +115,8 @@ payola_desk_list_init (PayolaDeskList *self)
     { "win.book", _("Record Transfer"),
       _("From one treasury to another, effective immediately") },
     { "win.correct", _("Correct Position"), _("Requires a reason, which is shown to everyone") },
+    { "win.revise", _("Correct Past Phase"),
+      _("Sheets or the position of a phase, and everything that follows") },
     { "win.audit", _("Audit Log"),
       _("Your transfers, corrections, deadlines and new players, with times and reasons") },
     { NULL },

@@ -11,6 +11,7 @@
 #include "desktop/master/booking-dialog.h"
 #include "desktop/map/position-map.h"
 #include "desktop/master/correct-dialog.h"
+#include "desktop/master/revise-dialog.h"
 #include "desktop/master/players-dialog.h"
 #include "desktop/master/publish-dialog.h"
 #include "desktop/master/reminders-dialog.h"
@@ -23,6 +24,7 @@
 #include "model/import.h"
 #include "model/sandbox.h"
 #include "model/task-state.h"
+#include "service/revising.h"
 
 #include <glib/gi18n.h>
 
@@ -219,7 +221,10 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaWindow *self = PAYOLA_WINDOW (widget);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  if (!payola_document_rollforward (self->document, diagnostics))
+  /* Sheets that were changed since the rollback are kept: the past phase is corrected. */
+  if (payola_revise_is_due (payola_document_get_game (self->document)))
+    gtk_widget_activate_action (widget, "win.revise", NULL);
+  else if (!payola_document_rollforward (self->document, diagnostics))
     refused (self, _("Could Not Roll Game Forward"), diagnostics);
   else
     payola_focus_set_turn (self->focus, G_MAXUINT);
@@ -281,6 +286,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   else if (g_str_equal (name, "win.start-game"))
     dialog = payola_statements_dialog_new (parent, self->document, 0);
+  else if (g_str_equal (name, "win.revise"))
+    dialog = payola_revise_dialog_new (parent, self->document, payola_focus_get_turn (self->focus));
   else if (g_str_equal (name, "win.statements"))
     {
       guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
@@ -462,6 +469,7 @@ update_tasks (PayolaWindow *self, const PayolaTaskState *state)
     { "win.votes", PAYOLA_TASK_END_DIALOG },
     { "win.book", PAYOLA_TASK_TRANSFER },
     { "win.correct", PAYOLA_TASK_CORRECT },
+    { "win.revise", PAYOLA_TASK_REVISE },
     { "win.start-game", PAYOLA_TASK_START },
     { "win.statements", PAYOLA_TASK_STATEMENTS },
     { "win.bids", PAYOLA_TASK_BIDS },
@@ -557,6 +565,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.book", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.start-game", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.revise", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
