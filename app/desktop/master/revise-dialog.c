@@ -68,7 +68,7 @@ show_sheets (Revise *self)
       const PaySheet *sheet = pay_game_get_sheet (game, (PayPower) p);
       const char *state = !sheet                                         ? _("No sheet")
                         : pay_game_is_sheet_on_file (game, (PayPower) p) ? _("As received")
-                                                                         : _("Changed");
+                                                                         : C_("sheet", "Changed");
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[p]), state);
     }
 }
@@ -285,7 +285,7 @@ make_page (Revise *self, gboolean rolled_back, guint turn)
                                C_("title", "Changes")),
     "document-edit-symbolic");
   adw_view_stack_page_set_icon_name (
-    adw_view_stack_add_titled (stack, follows, "follows", _("What Follows")),
+    adw_view_stack_add_titled (stack, follows, "follows", C_("title", "Consequences")),
     "view-list-symbolic");
   gtk_widget_set_vexpand (GTK_WIDGET (stack), TRUE);
   adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), stack);
