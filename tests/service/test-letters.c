@@ -5,6 +5,7 @@
 #include "../game/play.h"
 #include "../game/random-play.h"
 
+#include "game/game-format.h"
 #include "game/revision.h"
 #include "service/letters.h"
 
@@ -249,7 +250,11 @@ test_replaces (void)
 static void
 test_revised (void)
 {
-  g_autoptr (PayGame) game = play_game ("payola", "", NULL);
+  PayDigest secret = { { 1 } };
+  g_autoptr (PaySetup) plain = play_setup ("payola", 1);
+  g_autoptr (PaySetup) setup = pay_setup_with_secret (plain, PAY_GAME_FORMAT, &secret,
+                                                      PAY_LOTS_SHEETS);
+  g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (game),
                                                            "2026-11-30T20:00:00Z");
