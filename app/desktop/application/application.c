@@ -441,10 +441,8 @@ recovery_dialog_new (PayolaApplication *self, const char *title, const char *bod
 {
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
   GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = payola_message_list_new ();
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
   for (guint i = 0; i < self->left->len; i++)
     {
       GFile *place = g_ptr_array_index (self->left, i);
@@ -478,7 +476,7 @@ ask_discard (PayolaApplication *self)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_discard_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  payola_message_present (dialog);
 }
 
 static void
@@ -514,7 +512,7 @@ ask_recover (PayolaApplication *self)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "recover");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_recover_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  payola_message_present (dialog);
 }
 
 /* Asks what to do with unsaved games of earlier processes, once for each game. Returns whether the

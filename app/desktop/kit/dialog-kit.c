@@ -350,6 +350,27 @@ payola_scroller_new (GtkWidget *child, int max_height)
 }
 
 GtkWidget *
+payola_message_list_new (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+void
+payola_message_present (GtkWidget *dialog)
+{
+  GtkWidget *button;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  if (button)
+    gtk_widget_grab_focus (button);
+}
+
+GtkWidget *
 payola_words_new (const char *text, const char *css)
 {
   GtkWidget *label = gtk_label_new (text);

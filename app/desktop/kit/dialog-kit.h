@@ -223,6 +223,15 @@ payola_row_get_tag (GtkButton *button);
 GtkWidget *
 payola_scroller_new (GtkWidget *child, int max_height);
 
+/* Creates a list for the rows of a message dialog. (transfer floating) */
+GtkWidget *
+payola_message_list_new (void);
+
+/* Presents a message dialog with the focus on its default button, so that Enter works although the
+ * dialog contains a list. */
+void
+payola_message_present (GtkWidget *dialog);
+
 /**
  * payola_words_new:
  * @text: the text

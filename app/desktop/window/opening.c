@@ -13,6 +13,7 @@
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
 #include "model/own-keys.h"
+#include "model/recovery.h"
 #include "service/whole-file.h"
 
 #include <glib/gi18n.h>
@@ -334,7 +335,10 @@ on_unlocked (gpointer data, gpointer result)
 static void
 open_locked (Opening *self)
 {
-  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *sum = NULL;
+  g_autoptr (GFile) recovered = payola_recovery_get_file (self->file, &sum);
+  /* The name of a recovery file says nothing to the user. */
+  g_autofree char *name = g_file_get_basename (recovered ? recovered : self->file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *escaped = g_markup_escape_text (shown, -1);
   /* Translators: %s is the name of a file */

@@ -74,10 +74,8 @@ static GtkWidget *
 list_undecided (PayolaWindow *self, const GArray *undecided)
 {
   const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = payola_message_list_new ();
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
   for (guint i = undecided->len; i-- > 0;)
     {
       const PayolaInboxItem *item = payola_inbox_get (self->inbox,
@@ -184,7 +182,7 @@ _payola_window_ask_and_adjudicate (PayolaWindow *self, gboolean mind_missing, Pa
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), GO_ON, (gpointer) go_on);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  payola_message_present (dialog);
 }
 
 void
