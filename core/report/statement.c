@@ -106,7 +106,7 @@ add_lost (PayStatement *self, PayUnitType type, PayLocation location, char *resu
   g_array_append_val (self->units, unit);
 }
 
-/* Adds the units that bribes destroyed before the moves (Diplobucks). Everybody is told of them, so
+/* Adds the units that bribes destroyed before the moves (Diplobucks). Everybody learns of them, so
  * they are also in the views of packets. Returns their provinces. */
 static PayBits
 take_destroyed (PayStatement *self, PayView *view, guint turn, gboolean add)
