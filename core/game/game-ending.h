@@ -19,6 +19,17 @@ char *
 pay_game_say_over (const PayGame *self);
 
 /**
+ * pay_game_get_survivors:
+ *
+ * Gets the powers that share a draw unless others are chosen: those with a supply centre. If fewer
+ * than two powers have one, those with units survive too.
+ *
+ * Returns: the bits of the powers
+ */
+guint64
+pay_game_get_survivors (const PayGame *self);
+
+/**
  * pay_board_get_size:
  * @board: the board
  *

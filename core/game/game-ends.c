@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "game/game-ending.h"
 #include "game/game-private.h"
 
 #include "base/characters.h"
@@ -36,6 +37,17 @@ find_alive (const PayGame *self)
 }
 
 guint64
+pay_game_get_survivors (const PayGame *self)
+{
+  guint64 alive = find_alive (self), survivors = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self)); p++)
+    if (pay_position_count_centres (pay_game_get_position (self), p) > 0)
+      survivors |= bit (p);
+  return __builtin_popcountll (survivors) > 1 ? survivors : alive;
+}
+
+guint64
 pay_game_get_voters (const PayGame *self)
 {
   const PayBoard *board = pay_game_get_board (self);
@@ -61,7 +73,7 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
   if (!pay_game_check_not_over (self, diagnostics))
     return NULL;
   if (powers == 0)
-    powers = alive;
+    powers = pay_game_get_survivors (self);
   if (powers == 0)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_NOBODY, 0, 0, 0, NULL);
@@ -121,7 +133,8 @@ count_votes (PayGame *self)
       concede[self->votes.by_power[p].to] |= bit (p);
   if (voters && (draw & voters) == voters)
     {
-      self->votes.draw = voters;
+      draw = voters & pay_game_get_survivors (self);
+      self->votes.draw = __builtin_popcountll (draw) > 1 ? draw : voters;
       return;
     }
   for (guint p = 0; p < n_powers; p++)

@@ -331,6 +331,34 @@ assert_refuses_all (PayGame *game, PayCode code)
     g_assert_false (pay_game_is_waiting_for (game, p));
 }
 
+/* A power without supply centres does not share a draw unless it is named. */
+static void
+test_draw_survivors (void)
+{
+  g_autoptr (PayGame) game = play_game (
+    "payola", "", "S1902M | France 9: A PAR; PAR | Turkey 9: A CON; CON | Italy 9: A TUS;");
+  g_autoptr (PayGame) voted = pay_game_ref (game);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint64 two = G_GUINT64_CONSTANT (1) << play_power ("France")
+              | G_GUINT64_CONSTANT (1) << play_power ("Turkey");
+  guint64 three = two | G_GUINT64_CONSTANT (1) << play_power ("Italy");
+  g_autoptr (PayGame) drawn = pay_game_draw (game, 0, diagnostics);
+  g_autoptr (PayGame) named = pay_game_draw (game, three, diagnostics);
+  static const char *const voters[] = { "France", "Turkey", "Italy" };
+
+  g_assert_cmpuint (pay_game_get_draw (drawn), ==, two);
+  g_assert_cmpuint (pay_game_get_draw (named), ==, three);
+  for (guint i = 0; i < G_N_ELEMENTS (voters); i++)
+    {
+      g_autoptr (PayGame) before = voted;
+      voted = pay_game_vote (before, play_power (voters[i]),
+                             (PayVote) { PAY_VOTE_DRAW, PAY_NO_POWER }, diagnostics);
+    }
+  g_assert_cmpuint (pay_game_get_draw (voted), ==, two);
+  reload (&voted);
+  g_assert_cmpuint (pay_game_get_draw (voted), ==, two);
+}
+
 static void
 test_draw (void)
 {
@@ -569,6 +597,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/rollback/same-sheets-again", test_same_sheets_again);
   g_test_add_func ("/game/rollback/nothing-played", test_nowhere_to_go);
   g_test_add_func ("/game/end/draw", test_draw);
+  g_test_add_func ("/game/end/draw-survivors", test_draw_survivors);
   static const char *const ways[] = { "conceded", "conceded-saved", "drawn", "drawn-saved" };
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {

@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/power-token.h"
+#include "game/game-ending.h"
 #include "model/ending.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +31,8 @@ struct Votes
   Seat seats[PAY_MAX_POWERS];
   GtkLabel *summary;
   GtkDropDown *winner;
+  AdwExpanderRow *sharers;
+  GtkCheckButton *shares[PAY_MAX_POWERS]; /* NULL for powers that are not in the game */
   PayGame *next; /* game after a change that awaits confirmation, or NULL */
   char *what;    /* name of the undo step for that change */
 };
@@ -210,13 +213,45 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
   change (self, next, diagnostics, reason);
 }
 
+static guint64
+get_sharers (Votes *self)
+{
+  guint64 powers = 0;
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (self->shares[p] && gtk_check_button_get_active (self->shares[p]))
+      powers |= G_GUINT64_CONSTANT (1) << p;
+  return powers;
+}
+
+/* Names the powers that share the draw, so that nobody has to open the list. */
+static void
+name_sharers (Votes *self)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  guint64 powers = get_sharers (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (powers >> p & 1)
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (board, (PayPower) p));
+  adw_expander_row_set_subtitle (self->sharers, names->len ? names->str : C_("powers", "none"));
+}
+
 static void
 on_draw (GtkButton *button, Votes *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayGame *game = payola_document_get_game (self->document);
+  guint64 powers = get_sharers (self);
 
-  change_or_confirm (self, pay_game_draw (game, 0, diagnostics), diagnostics,
+  if (powers == 0)
+    {
+      payola_dialog_kit_refuse (self->kit, _("Choose the powers that share the draw."));
+      return;
+    }
+  change_or_confirm (self, pay_game_draw (game, powers, diagnostics), diagnostics,
                      C_("end of the game", "Draw"));
 }
 
@@ -286,6 +321,44 @@ end_row (Votes *self, const char *title, const char *subtitle, const char *label
   return row;
 }
 
+/* Creates the list of the powers that may share a draw. The survivors are chosen. */
+static GtkWidget *
+sharers_row (Votes *self)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  const PayBoard *board = pay_game_get_board (game);
+  const PayPosition *position = pay_game_get_position (game);
+  guint64 survivors = pay_game_get_survivors (game);
+  GtkWidget *row = adw_expander_row_new ();
+
+  self->sharers = ADW_EXPANDER_ROW (row);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Draw shared by"));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *name = pay_board_get_power_name (board, (PayPower) p);
+      gboolean centreless = pay_position_count_centres (position, (PayPower) p) == 0;
+      GtkWidget *check = gtk_check_button_new (), *line;
+
+      if (centreless && pay_position_count_units (position, (PayPower) p) == 0)
+        {
+          g_object_unref (g_object_ref_sink (check));
+          continue;
+        }
+      line = payola_row_new (name, centreless ? _("No supply centres") : NULL);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), survivors >> p & 1);
+      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+      payola_widget_set_name (check, name);
+      self->shares[p] = GTK_CHECK_BUTTON (check);
+      g_signal_connect_swapped (check, "toggled", G_CALLBACK (name_sharers), self);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (line), payola_power_token_new (board, p));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (line), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (line), check);
+      adw_expander_row_add_row (self->sharers, line);
+    }
+  name_sharers (self);
+  return row;
+}
+
 /* Creates the buttons for a draw or concession on which the players have agreed outside Payola. */
 static GtkWidget *
 ends_group (Votes *self)
@@ -305,8 +378,9 @@ ends_group (Votes *self)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Use this if the players have agreed outside Payola. "
                                            "All secrets of the game then become public."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), sharers_row (self));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             end_row (self, _("Draw among all survivors"), NULL,
+                             end_row (self, _("Draw among the powers chosen above"), NULL,
                                       _("_Declare Draw…"), G_CALLBACK (on_draw)));
   concede = end_row (self, _("All others concede to the winner"), NULL, _("Declare _Concession…"),
                      G_CALLBACK (on_concede));
