@@ -267,11 +267,20 @@ payola_announce_make_letter (PayolaDesk *desk, PayPower power)
 }
 
 char *
-payola_announce_statement (PayolaDesk *desk, PayPower power)
+payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *mail)
 {
+  g_autoptr (PayView) view = pay_view_new (desk->game, power);
+  const char *seat = pay_board_get_power_key (pay_game_get_board (desk->game), power);
+  g_autofree char *code = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
   PayolaLetterRequest request = make_request (desk, power, "");
-  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
 
+  request.form = has_forms (desk->judge->settings) && payola_web_form_check (view, power, NULL);
+  g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+  if (request.form)
+    {
+      request.code = code;
+      attach_form (&request, mail);
+    }
   return payola_phase_letter_text (letter);
 }
 

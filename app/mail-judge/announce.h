@@ -60,16 +60,17 @@ PayolaLetter *
 payola_announce_make_letter (PayolaDesk *desk, PayPower power);
 
 /**
- * payola_announce_statement:
+ * payola_announce_add_statement:
  * @desk: the desk
- * @power: the power
+ * @power: a power
+ * @mail: the letter to which the form is attached
  *
- * Writes the text of the letter with which the current phase is announced to a power.
+ * Writes the letter of the current phase once more, for an answer to the player of a power.
  *
  * Returns: (transfer full): the text
  */
 char *
-payola_announce_statement (PayolaDesk *desk, PayPower power);
+payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *mail);
 
 /**
  * payola_announce_reminders:

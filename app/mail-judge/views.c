@@ -131,7 +131,7 @@ payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *forma
 void
 payola_views_add_letter (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {
-  g_autofree char *text = payola_announce_statement (desk, power);
+  g_autofree char *text = payola_announce_add_statement (desk, power, visit->letter);
 
   payola_visit_say (visit, "%s", text);
 }
