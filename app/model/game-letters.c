@@ -6,6 +6,7 @@
 
 #include "model/game-letters.h"
 
+#include "base/file.h"
 #include "exchange/mail-text.h"
 #include "mail/delivery-log.h"
 #include "mail/phase-mail.h"
@@ -28,10 +29,10 @@ make_tag (PayolaLetterKind kind, guint index)
 PayolaLetterKind
 payola_letter_get_kind (int tag, guint *index)
 {
-  PayolaLetterKind kind = (PayolaLetterKind) MIN ((guint) tag >> INDEX_BITS, PAYOLA_LETTER_REPLY);
+  PayolaLetterKind kind = (PayolaLetterKind) MIN ((guint) tag >> INDEX_BITS, PAYOLA_N_LETTERS - 1);
 
   *index = (guint) tag & ((1u << INDEX_BITS) - 1);
-  if (kind != PAYOLA_LETTER_REPLY)
+  if (kind == PAYOLA_LETTER_STATEMENT)
     *index &= (1u << POWER_BITS) - 1;
   return kind;
 }
@@ -296,6 +297,46 @@ payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower 
   statement->request.reminder = TRUE;
   payola_mail_sending_add (sending, key, again, make_tag (PAYOLA_LETTER_REMINDER, (guint) power),
                            make_statement, statement, statement_free);
+}
+
+/* ---- messages ------------------------------------------------------------------------------- */
+
+/* Appends a message to the record of messages, which only the game master may read. */
+static void
+record_message (PayGame *game, const char *time, const char *to, const char *subject,
+                const char *text)
+{
+  g_autofree char *id = pay_game_make_id (game);
+  g_autofree char *desk = payola_desk_store_folder (id);
+  g_autofree char *path = g_build_filename (desk, "messages.txt", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (desk, 0700);
+  g_file_get_contents (path, &before, NULL, NULL);
+  g_autofree char *all = g_strdup_printf ("%s%s\nTo: %s\nSubject: %s\n\n%s\n\n",
+                                          before ? before : "", time, to, subject, text);
+  if (!pay_file_replace_private (path, all, strlen (all), &error))
+    g_message ("the message was not recorded: %s", error->message);
+}
+
+void
+payola_message_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power,
+                           const char *subject, const char *text)
+{
+  const char *to = get_address (game, power);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *minute = g_date_time_format (now, "%F %H:%M");
+  g_autofree char *origin = g_strdup_printf ("message %s %s %s", minute, subject, text);
+  g_autofree char *key = payola_letter_make_key (origin, to);
+  Plain *plain = g_new0 (Plain, 1);
+
+  plain->to = g_strdup (to);
+  plain->subject = g_strdup (subject);
+  plain->text = g_strdup (text);
+  record_message (game, minute, to, subject, text);
+  payola_mail_sending_add (sending, key, FALSE, make_tag (PAYOLA_LETTER_MESSAGE, (guint) power),
+                           make_plain, plain, plain_free);
 }
 
 /* ---- replies -------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@ typedef enum
   PAYOLA_LETTER_STATEMENT,
   PAYOLA_LETTER_REMINDER,
   PAYOLA_LETTER_REPLY,
+  PAYOLA_LETTER_MESSAGE, /* written by the game master */
   PAYOLA_N_LETTERS
 } PayolaLetterKind;
 
@@ -122,6 +123,21 @@ payola_reminder_letter_key (PayGame *game, PayPower power);
 void
 payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power, guint forms,
                             gboolean again);
+
+/**
+ * payola_message_letter_add:
+ * @sending: the letters
+ * @game: the game
+ * @power: the power
+ * @subject: the subject
+ * @text: the message
+ *
+ * Adds a message of the game master to a player, and records it in the file “messages.txt” on the
+ * game’s desk (desk-store.h). The same message is sent again only after a minute.
+ */
+void
+payola_message_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power,
+                           const char *subject, const char *text);
 
 /**
  * payola_reply_letter_is_due:

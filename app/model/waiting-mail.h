@@ -55,7 +55,7 @@ payola_waiting_mail_get_missing (PayolaWaitingMail *self);
  * payola_waiting_mail_count:
  * @self: the letters of a game
  * @scope: the letters to count
- * @counts: (out) (array fixed-size=3): the number of letters of each kind
+ * @counts: (out) (array fixed-size=4): the number of letters of each kind
  *
  * Counts the letters that wait.
  *

@@ -7,6 +7,7 @@
 #include "../mail/mail-fixture.h"
 #include "desktop/inbox/inbox-window.h"
 #include "desktop/kit/preferences-dialog.h"
+#include "desktop/master/message-dialog.h"
 #include "desktop/master/reminders-dialog.h"
 #include "desktop/master/statements-dialog.h"
 
@@ -383,6 +384,49 @@ test_send_all (void)
   close_window (window);
 }
 
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+/* A message goes to one player or to all, and stands beside the last emails of the player. */
+static void
+test_message (void)
+{
+  g_autoptr (PayolaDocument) document = make_game ("Message");
+  static const char mail[] = "From: france.Message@example.org\nMessage-ID: <m1@example.org>\n"
+                             "Subject: Sheet\n\nPhase: S1901M\n5 : A PAR H\n";
+
+  clear_mailbox ();
+  begin ();
+  PayolaWindow *window = window_with_document (document);
+  WAIT_FOR (!payola_mail_fetcher_is_busy (window->fetcher));
+  payola_inbox_receive (window->inbox, mail, strlen (mail), "");
+  GtkWindow *dialog = payola_message_dialog_new (GTK_WINDOW (window), window->inbox);
+  gtk_window_present (dialog);
+  GtkWidget *send = find_button (GTK_WIDGET (dialog), "_Send");
+  g_assert_false (gtk_widget_get_sensitive (send));
+  g_assert_true (says (GTK_WIDGET (dialog), "5 : A PAR H"));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)), 1); /* Austria */
+  g_assert_false (says (GTK_WIDGET (dialog), "5 : A PAR H"));
+  GtkWidget *view = find_widget (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "Hello!", -1);
+  guint sent = servers_count (&servers, NULL);
+  click (dialog, "_Send");
+  WAIT_FOR (says (GTK_WIDGET (dialog), "1 of 1 letter delivered"));
+  g_assert_cmpuint (servers_count (&servers, NULL) - sent, ==, 1);
+  g_assert_cmpuint (servers_count (&servers, "austria.Message@example.org"), ==, 1);
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 /* The connection is lost while letters are sent. Another click sends the remaining letters. */
 static void
 test_interrupted (void)
@@ -590,6 +634,7 @@ main (int argc, char *argv[])
   servers_start (&servers);
   keyring = g_object_new (TEST_TYPE_KEYRING, NULL);
   g_test_add_func ("/account/season", test_season);
+  g_test_add_func ("/account/message", test_message);
   g_test_add_func ("/account/send-all", test_send_all);
   g_test_add_func ("/account/interrupted", test_interrupted);
   g_test_add_func ("/account/phases", test_phases);

@@ -42,6 +42,7 @@ static const struct
   { "preferences-dialog", "letters" },
   { "players-dialog", "players" },
   { "reminders-dialog", "letters" },
+  { "message-dialog", "letters" },
   { "statements-dialog", "letters" },
   { "booking-dialog", "corrections" },
   { "correct-dialog", "corrections" },

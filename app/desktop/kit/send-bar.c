@@ -88,6 +88,9 @@ describe_kind (PayolaLetterKind kind, guint delivered, guint n)
     case PAYOLA_LETTER_REPLY:
       /* Translators: the number of replies that were delivered, and of all replies */
       return g_strdup_printf (_("Replies: %u of %u"), delivered, n);
+    case PAYOLA_LETTER_MESSAGE:
+      /* Translators: the number of messages that were delivered, and of all messages */
+      return g_strdup_printf (_("Messages: %u of %u"), delivered, n);
     case PAYOLA_N_LETTERS:
       break;
     }
@@ -252,6 +255,9 @@ count_kind (PayolaLetterKind kind, guint n)
     case PAYOLA_LETTER_REPLY:
       /* Translators: the number of replies */
       return g_strdup_printf (ngettext ("%u reply", "%u replies", n), n);
+    case PAYOLA_LETTER_MESSAGE:
+      /* Translators: the number of messages */
+      return g_strdup_printf (ngettext ("%u message", "%u messages", n), n);
     case PAYOLA_N_LETTERS:
       break;
     }

@@ -109,6 +109,7 @@ payola_desk_list_init (PayolaDeskList *self)
     { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
     { "win.reminders", C_("title", "Reminders"),
       _("Letters to players whose sheets have not been received") },
+    { "win.message", C_("title", "Message"), _("Write to all players or to one of them") },
     { NULL },
   };
   const Task corrections[] = {

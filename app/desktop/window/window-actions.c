@@ -11,10 +11,11 @@
 #include "desktop/master/booking-dialog.h"
 #include "desktop/map/position-map.h"
 #include "desktop/master/correct-dialog.h"
-#include "desktop/master/revise-dialog.h"
+#include "desktop/master/message-dialog.h"
 #include "desktop/master/players-dialog.h"
 #include "desktop/master/publish-dialog.h"
 #include "desktop/master/reminders-dialog.h"
+#include "desktop/master/revise-dialog.h"
 #include "desktop/master/statements-dialog.h"
 #include "desktop/master/verify-dialog.h"
 #include "desktop/master/votes-dialog.h"
@@ -284,6 +285,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
       dialog = payola_correct_dialog_new (parent, self->document, corrections,
                                           payola_position_map_new (self->document, corrections));
     }
+  else if (g_str_equal (name, "win.message"))
+    dialog = payola_message_dialog_new (parent, self->inbox);
   else if (g_str_equal (name, "win.start-game"))
     dialog = payola_statements_dialog_new (parent, self->document, 0);
   else if (g_str_equal (name, "win.revise"))
@@ -470,6 +473,7 @@ update_tasks (PayolaWindow *self, const PayolaTaskState *state)
     { "win.book", PAYOLA_TASK_TRANSFER },
     { "win.correct", PAYOLA_TASK_CORRECT },
     { "win.revise", PAYOLA_TASK_REVISE },
+    { "win.message", PAYOLA_TASK_INBOX },
     { "win.start-game", PAYOLA_TASK_START },
     { "win.statements", PAYOLA_TASK_STATEMENTS },
     { "win.bids", PAYOLA_TASK_BIDS },
@@ -564,6 +568,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.votes", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.book", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.correct", NULL, action_desk);
+  gtk_widget_class_install_action (klass, "win.message", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.start-game", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.revise", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
