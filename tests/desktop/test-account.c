@@ -413,8 +413,8 @@ test_message (void)
   GtkWidget *send = find_button (GTK_WIDGET (dialog), "_Send");
   g_assert_false (gtk_widget_get_sensitive (send));
   g_assert_true (says (GTK_WIDGET (dialog), "5 : A PAR H"));
-  adw_combo_row_set_selected (
-    ADW_COMBO_ROW (find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)), 1); /* Austria */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)),
+                              1); /* Austria */
   g_assert_false (says (GTK_WIDGET (dialog), "5 : A PAR H"));
   GtkWidget *view = find_widget (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "Hello!", -1);
