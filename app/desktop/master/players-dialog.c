@@ -110,8 +110,76 @@ on_apply (GtkButton *button, Players *self)
   payola_dialog_kit_close (self->kit);
 }
 
+/* A standby player and the seat to which this player is assigned after a confirmation. */
+typedef struct
+{
+  PayolaPlayerRow *row, *seat;
+} Assignment;
+
 /* Moves a standby to the row of a seat and empties the standby's row. The previous player of the
  * seat is removed. */
+static void
+assign (PayolaPlayerRow *row, PayolaPlayerRow *seat)
+{
+  PayPlayer player = payola_player_row_get (row);
+
+  payola_player_row_set (seat, &player);
+  payola_player_row_set (row, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
+}
+
+static void
+on_assign_response (AdwMessageDialog *dialog, const char *response, Assignment *assignment)
+{
+  if (g_str_equal (response, "assign"))
+    assign (assignment->row, assignment->seat);
+}
+
+static void
+assignment_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+/* Checks whether a power has a player who has not resigned. */
+static gboolean
+is_active (Players *self, PayPower power)
+{
+  PayGame *game = payola_document_get_game (self->document);
+
+  return !payola_player_row_is_empty (g_ptr_array_index (self->seats, (guint) power))
+      && !pay_position_has_resigned (pay_game_get_position (game), power);
+}
+
+/* Asks before an active player is replaced. */
+static void
+confirm_assignment (Players *self, PayolaPlayerRow *row, PayolaPlayerRow *seat, PayPower power)
+{
+  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  const char *name = pay_board_get_power_name (board, power);
+  PayPlayer old = payola_player_row_get (seat), new = payola_player_row_get (row);
+  /* Translators: the name of a power */
+  g_autofree char *title = g_strdup_printf (_("Replace Player of %s?"), name);
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: a power, its present player, and a standby player */
+    _("%2$s still plays %1$s and has not resigned. %3$s will take over, and all letters will go "
+      "to "
+      "the new address."),
+    name, *old.name ? old.name : old.mail, *new.name ? new.name : new.mail);
+  GtkWidget *dialog = adw_message_dialog_new (self->kit->window, title, body);
+  Assignment *assignment = g_new (Assignment, 1);
+
+  *assignment = (Assignment) { row, seat };
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "assign",
+                                    _("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "assign",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_assign_response), assignment,
+                         assignment_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
 {
@@ -122,11 +190,11 @@ on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
   if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
     return;
   PayolaPlayerRow *seat = g_ptr_array_index (self->seats, selected - 1);
-  PayPlayer player = payola_player_row_get (row);
-  payola_player_row_set (seat, &player);
-  payola_player_row_set (row, NULL);
   gtk_drop_down_set_selected (drop, 0);
-  gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
+  if (is_active (self, (PayPower) (selected - 1)))
+    confirm_assignment (self, row, seat, (PayPower) (selected - 1));
+  else
+    assign (row, seat);
 }
 
 static void
@@ -138,7 +206,12 @@ add_standby_row (Players *self, const PayPlayer *player)
 
   gtk_string_list_append (names, _("Assign to…"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
+    {
+      const char *name = pay_board_get_power_name (board, (PayPower) p);
+      /* Translators: the name of a power whose player has not resigned */
+      g_autofree char *active = g_strdup_printf (_("%s (has a player)"), name);
+      gtk_string_list_append (names, is_active (self, (PayPower) p) ? active : name);
+    }
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   payola_widget_set_name (drop, _("Assign to…"));
