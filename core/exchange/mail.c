@@ -21,6 +21,8 @@
  * listed as unread, and a longer header is cut off. */
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
+/* The most bytes of a part that is decoded: other character sets and tags need room. */
+#define MAX_PART (3 * MAX_TEXT)
 #define MAX_HEADER (16 * 1024)
 /* The maximum number of headers that are read. */
 #define MAX_HEADERS 1000
@@ -393,7 +395,10 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
       add_unread (self, type, name, attached);
       return;
     }
-  g_autofree char *words = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  g_autofree char *words = bytes->len > MAX_PART
+                           ? NULL
+                           : lay_out (pay_mail_text_decode (data, bytes->len, charset, coded),
+                                      type);
   if (!words || !is_short (words))
     {
       if (!repeats)

@@ -211,7 +211,9 @@ pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics
   record = pay_record_new (board);
   record->no_dislodged = TRUE;
   Reader self = { .words = { board, diagnostics, NULL, 0 }, .record = record };
-  for (char *rest = text, *line; (line = pay_text_next_line (&rest));)
+  /* A file with so many findings is refused anyway. */
+  for (char *rest = text, *line; pay_diagnostics_get_n (diagnostics) < PAY_DIAGNOSTICS_MAX
+                                 && (line = pay_text_next_line (&rest));)
     {
       g_autofree char *where = self.phase ? pay_phase_name (self.phase->phase) : NULL;
       self.words.where = where;

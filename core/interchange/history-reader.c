@@ -515,7 +515,9 @@ pay_history_text_read (const char *data, gsize length, guint number, PayDiagnost
                   .power = PAY_NO_POWER,
                   .has_results = strstr (text, "(fail") || strstr (text, "(dislodged)")
                               || strstr (text, "(bounced)") || strstr (text, "(cut)") };
-  for (char *rest = text, *line; (line = pay_text_next_line (&rest));)
+  /* A file with so many findings is refused anyway. */
+  for (char *rest = text, *line; pay_diagnostics_get_n (diagnostics) < PAY_DIAGNOSTICS_MAX
+                                 && (line = pay_text_next_line (&rest));)
     {
       self.words.line = ++n;
       if (*g_strstrip (line))

@@ -41,6 +41,17 @@ is_shallow (const char *data, gsize length)
   return TRUE;
 }
 
+/* Counts the values, roughly, because each needs about a hundred bytes. */
+static gboolean
+is_small (const char *data, gsize length)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += data[i] == '{' || data[i] == '[' || data[i] == ',';
+  return n <= PAY_JSON_MAX_VALUES;
+}
+
 JsonNode *
 pay_json_parse (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
@@ -50,6 +61,12 @@ pay_json_parse (const char *data, gsize length, PayDiagnostics *diagnostics)
   if (!is_shallow (data, length))
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_RECORD_TOO_DEEP, 0, 0, 0, NULL);
+      return NULL;
+    }
+  if (!is_small (data, length))
+    {
+      g_autofree char *limit = g_strdup_printf ("%u", PAY_JSON_MAX_VALUES);
+      pay_diagnostics_add (diagnostics, PAY_CODE_RECORD_MANY_VALUES, 0, 0, 0, limit, NULL);
       return NULL;
     }
   if (!g_utf8_validate_len (data, length, NULL))

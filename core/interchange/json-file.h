@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* The greatest depth of objects and arrays. */
 #define PAY_JSON_MAX_DEPTH 32
+#define PAY_JSON_MAX_VALUES 600000 /* lists, objects and commas of a file */
 
 /**
  * pay_json_parse:

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * bench-hostile [READER]: prints "reader input milliseconds megabytes read|refused", the slowest
- * last, and with BENCH_VERBOSE all of them at once. The limits hold without sanitizers. Exits with
- * 1 if anything exceeds them.
+ * bench-hostile [READER [SHARE]]: gives all inputs, or every SHAREth, to all readers or one. Prints
+ * "reader input milliseconds megabytes read|refused", the slowest last, and with BENCH_VERBOSE all
+ * of them at once. The limits hold without sanitizers. Exits with 1 if anything exceeds them.
  */
 #include "config.h"
 
@@ -88,6 +88,7 @@ compare_results (gconstpointer a, gconstpointer b)
 int
 main (int argc, char **argv)
 {
+  guint share = argc > 2 ? MAX (1, (guint) g_ascii_strtoull (argv[2], NULL, 10)) : 1;
   int status = 0;
 
   results = g_array_new (FALSE, FALSE, sizeof (Result));
@@ -97,7 +98,7 @@ main (int argc, char **argv)
         g_autoptr (GString) empty = g_string_new ("");
         /* What is read once, such as the board, does not count. */
         hostile_read (&hostile_readers[i], empty);
-        hostile_visit (&hostile_readers[i], SIZE, 1, measure);
+        hostile_visit (&hostile_readers[i], SIZE, share, measure);
       }
   g_array_sort (results, compare_results);
   for (guint i = 0; i < results->len; i++)

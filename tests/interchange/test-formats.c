@@ -420,6 +420,11 @@ test_limits (void)
     g_string_append (many, ",\"A PAR H\"");
   g_string_append (many, "]}}]}");
   check_refused (many->str, PAY_CODE_RECORD_MANY_ORDERS);
+  g_string_assign (many, HEAD "[]");
+  for (guint i = 0; i < 300000; i++)
+    g_string_append (many, ",[]");
+  g_string_append (many, "]}");
+  check_refused (many->str, PAY_CODE_RECORD_MANY_VALUES);
 }
 
 /* An order is left out only for its own fault: the second order for a unit counts if the first is
