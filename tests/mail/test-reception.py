@@ -29,6 +29,8 @@ class Reception(Case):
         for row in self.rows:
             text = re.sub(r'^Message-ID: .*\n', '', row.text, flags=re.M)
             head, body = text.split('\n\n', 1)
+            # The judge answers the same text of a sender only once.
+            body += f'% {row.name}\n' if row.judge == 'yes' else ''
             own = re.search('^Message-ID: .*$', row.text, flags=re.M)
             subject = re.search('^Subject: (.*)$', head, flags=re.M)
             head = re.sub('\n?Subject: .*', '', head)
