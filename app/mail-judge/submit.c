@@ -249,6 +249,8 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
         }
       else if (reception->reason == PAYOLA_REASON_LATE)
         tell_late (visit);
+      /* A good sheet that arrives again is not a refusal. */
+      visit->has_effect = visit->has_effect || incoming->kind == PAY_INCOMING_REPEATED;
     }
   return found;
 }
