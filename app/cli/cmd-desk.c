@@ -357,8 +357,11 @@ change_deadline (const PayRoster *old, const Deadline *typed)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   if (time && payola_deadline_is_far (time, now))
     {
-      /* Translators: a number of years */
-      payola_say (_("A deadline can be at most %u years from now, and not before 1970."),
+      payola_say (
+        /* Translators: a number of years */
+        g_dngettext (NULL, "A deadline can be at most %u year from now, and not before 1970.",
+                               "A deadline can be at most %u years from now, and not before 1970.",
+                               PAYOLA_DEADLINE_MAX_YEARS),
                   PAYOLA_DEADLINE_MAX_YEARS);
       return NULL;
     }

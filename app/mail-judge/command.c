@@ -279,7 +279,7 @@ payola_visit_open (PayolaVisit *visit, const char *name)
       g_ptr_array_add (visit->desks, desk);
       return desk;
     }
-  /* The master is told when the judge looks after the game. */
+  /* The judge reports it to the master when it looks after the game. */
   visit->is_blocked = TRUE;
   return NULL;
 }
@@ -362,7 +362,7 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
 #define MAX_WORK_HOUR 150
 #define MAX_WORK_STRANGER 40
 
-/* What is special about some commands. */
+/* Properties of some commands. */
 static const struct
 {
   const char *name;

@@ -1,4 +1,4 @@
-/* holders.c - the people who hold the seats of a game, and what they are told when that changes
+/* holders.c - the people who hold the seats of a game, and their letters when that changes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* holders.h - the people who hold the seats of a game, and what they are told when that changes
+/* holders.h - the people who hold the seats of a game, and their letters when that changes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 void
 payola_holders_follow (PayolaDesk *desk);
 
-/* Gives a seat to a new player, who is told in an answer. */
+/* Gives a seat to a new player, who learns it from an answer. */
 void
 payola_holders_take (PayolaDesk *desk, PayPower power);
 

@@ -304,7 +304,7 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
     payola_visit_say (visit, _("The position was corrected."));
 }
 
-/* Changes the player of a power. Both players are told by payola_holders_follow(). */
+/* Changes the player of a power. payola_holders_follow() writes to both players. */
 static void
 seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 {
@@ -345,7 +345,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* Marks a power as resigned. Its player is told by payola_holders_follow(). */
+/* Marks a power as resigned. payola_holders_follow() writes to its player. */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {

@@ -173,8 +173,8 @@ set_mail_aside (PayolaJudge *judge, const char *name)
   g_autofree char *text = NULL, *origin = g_strdup_printf ("aside %s", name);
 
   payola_maildir_set_aside (judge->settings->mailbox, name);
-  /* Translators: the name of a file */
   text = g_strdup_printf (
+    /* Translators: the name of a file */
     _("The judge stopped twice while it processed the email %s. The email was "
       "moved to the folder “aside” of the mailbox, and nobody has got an "
       "answer. Please report this error with the email."),
@@ -190,8 +190,8 @@ set_game_aside (PayolaJudge *judge, const char *name)
   g_autofree char *origin = g_strdup_printf ("aside %s %s", name, stamp), *text = NULL;
 
   payola_journal_set (judge->journal, name, "aside", "", stamp);
-  /* Translators: the name of a game */
   text = g_strdup_printf (
+    /* Translators: the name of a game */
     _("The judge stopped twice while it worked on the game %s. The game waits "
       "until its file is changed. Please report this error with the file."),
     name);

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The shortest line that is told apart from what a player would write, in bytes. */
+/* The shortest line that differs for certain from the words of a player, in bytes. */
 #define MIN_LINE 24
 /* The number of letters that are remembered. */
 #define MAX_LETTERS 60

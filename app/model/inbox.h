@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What has become of an email. */
+/* The state of an email. */
 typedef enum
 {
   PAYOLA_INBOX_ACCEPTED,
@@ -64,7 +64,7 @@ typedef struct
 gboolean
 payola_inbox_item_is_waiting (const PayolaInboxItem *item);
 
-/* What becomes of an email is decided by service/reception.h. A valid sheet of its player is
+/* service/reception.h decides about every email. A valid sheet of its player is
  * accepted at once, as one undo step; it waits for a decision if it would replace another sheet.
  * When the game changes (undo, a new phase, a listed player), waiting emails and emails of the
  * current phase are compared with the game again. A sheet that is no longer in the game waits for a

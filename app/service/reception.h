@@ -50,7 +50,7 @@ typedef enum
   PAYOLA_N_REASONS
 } PayolaReason;
 
-/* What is known about an email besides its text. */
+/* The circumstances of an email, besides its text. */
 typedef struct
 {
   PayPhase came;       /* phase of the game when it was imported */

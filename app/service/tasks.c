@@ -195,7 +195,7 @@ is_met (Need need, const PayolaTaskState *state)
   g_return_val_if_reached (TRUE);
 }
 
-/* Says that there is no sheet, or that none is needed. The caller frees the sentence. */
+/* Says that a sheet is missing, or that none is needed. The caller frees the sentence. */
 static char *
 say_sheet (const PayolaTaskState *state, gboolean due)
 {

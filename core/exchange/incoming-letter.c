@@ -50,7 +50,7 @@ names_place (const PayBoard *board, const char *line)
   return FALSE;
 }
 
-/* What the reader of sheets found in each line, the first line is 1. */
+/* The findings of the reader of sheets for each line; the first line is 1. */
 typedef struct
 {
   gboolean invalid;    /* the line cannot be read */

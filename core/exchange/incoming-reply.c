@@ -143,7 +143,7 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
       add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
       add_findings (out, self->findings, self->sealed);
     }
-  /* What was sealed is not sent back in clear. */
+  /* Sealed text is not sent back in clear. */
   if (*self->text && !stranger && self->sealed)
     add_line (out, PAY_CODE_REPLY_SEALED, NULL);
   else if (*self->text && !stranger)

@@ -33,8 +33,8 @@ typedef enum
  * @power: the power
  * @sheets: (array): the sheet of each power, or `NULL` if it sent none
  *
- * Finds out whether a phase needs a sheet of a power. The function knows nothing of computer
- * players and of games that are over.
+ * Finds out whether a phase needs a sheet of a power. The result does not depend on computer
+ * players, or on whether the game is over.
  */
 PayDue
 pay_due_find (const PaySetup *setup, const PayPosition *position, PayPower power,

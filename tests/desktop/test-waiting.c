@@ -167,8 +167,8 @@ find_button (GtkWidget *widget, const char *tooltip)
   return found;
 }
 
-/* A statement is given out only after the game was saved. If it cannot be saved, nothing is given
- * out. */
+/* A statement is written only after the game was saved. If it cannot be saved, nothing is
+ * written. */
 static void
 test_saved_first (void)
 {

@@ -96,7 +96,7 @@ main (int argc, char **argv)
     if (argc < 2 || strcmp (argv[1], hostile_readers[i].name) == 0)
       {
         g_autoptr (GString) empty = g_string_new ("");
-        /* What is read once, such as the board, does not count. */
+        /* Files that are read once, such as the board, do not count. */
         hostile_read (&hostile_readers[i], empty);
         hostile_visit (&hostile_readers[i], SIZE, share, measure);
       }

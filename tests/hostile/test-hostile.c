@@ -67,7 +67,7 @@ test_reader (gconstpointer data)
   const HostileReader *reader = data;
   g_autoptr (GString) empty = g_string_new ("");
 
-  /* What is read once, such as the board, does not count. */
+  /* Files that are read once, such as the board, do not count. */
   hostile_read (reader, empty);
   slow = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   hostile_visit (reader, SIZE, share, visit_small);

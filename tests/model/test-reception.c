@@ -127,7 +127,7 @@ test_decisions (void)
     }
 }
 
-/* What a reply may not contain, and what every reply of a rightful sender contains. */
+/* Words that a reply may not contain, and those in every reply to a rightful sender. */
 static void
 test_answers (void)
 {
@@ -290,7 +290,7 @@ store_as_before (PayGame *game)
   g_assert_true (g_file_set_contents (path, index->str, -1, NULL));
 }
 
-/* What was decided stays when a later sheet is accepted, and over a restart. */
+/* A decision stays when a later sheet is accepted, and over a restart. */
 static void
 test_states (void)
 {

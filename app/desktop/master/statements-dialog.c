@@ -441,8 +441,9 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   self->turn = turn = pay_game_get_n_turns (self->game) == 0 ? 0 : turn + 1;
   self->id = payola_document_make_id (document);
   phase = find_title (self->game, turn);
-  /* Translators: the title of a phase, “Spring 1903, movement” */
-  title = turn == 0 ? g_strdup (_("Start Game")) : g_strdup_printf (_("Statements: %s"), phase);
+  title = turn == 0 ? g_strdup (_("Start Game"))
+                    /* Translators: the title of a phase, “Spring 1903, movement” */
+                    : g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "statements-dialog");
   payola_dialog_kit_keep (self->kit, self, statements_free);
