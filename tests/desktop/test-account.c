@@ -146,6 +146,11 @@ make_game (const char *title)
     }
   g_autoptr (PayGame) named = pay_game_with_roster (game, roster);
   PayolaDocument *document = payola_document_new (named);
+  /* The game is saved before anything is sent. */
+  g_autofree char *file_name = g_strconcat (title, ".payola", NULL);
+  g_autofree char *path = g_build_filename (servers.folder, file_name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_true (payola_document_save (document, file, TRUE, NULL));
   /* Pictures and printed pages take time. */
   payola_waiting_mail_set_forms (payola_waiting_mail_get (document),
                                  1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_HTML);
@@ -236,7 +241,7 @@ test_season (void)
       const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), (PayPower) p);
       g_autofree char *text = g_strdup_printf ("Power: %s\r\nPhase: S1901M\r\n5 : Any H",
                                                get_key (game, p));
-      post (10 + p, player->mail, "Sheet",
+      post (10 + p, player->mail, "Season: sheet",
             p == 2   ? "Power: France\r\n5 : A PAR - BUR"
             : p == 0 ? "Power: Austria\r\n5 : A VIE - TRI"
                      : text);
@@ -478,8 +483,8 @@ test_phases (void)
   begin ();
   PayolaWindow *window = window_with_document (document);
   WAIT_FOR (!payola_mail_fetcher_is_busy (window->fetcher));
-  post (5, "france.Phases@example.org", "Sheet", "5 : A PAR - BUR");
-  post (6, "germany.Phases@example.org", "Sheet", "Phase: F1901M\r\n5 : A MUN H");
+  post (5, "france.Phases@example.org", "Phases: sheet", "5 : A PAR - BUR");
+  post (6, "germany.Phases@example.org", "Phases: sheet", "Phase: F1901M\r\n5 : A MUN H");
   g_usleep (1100 * 1000); /* servers give times in seconds */
   g_assert_true (payola_document_adjudicate (document, diagnostics));
   act (window, "win.fetch-mail");
