@@ -360,9 +360,9 @@ change_deadline (const PayRoster *old, const Deadline *typed)
       payola_say (
         /* Translators: a number of years */
         g_dngettext (NULL, "A deadline can be at most %u year from now, and not before 1970.",
-                               "A deadline can be at most %u years from now, and not before 1970.",
-                               PAYOLA_DEADLINE_MAX_YEARS),
-                  PAYOLA_DEADLINE_MAX_YEARS);
+                     "A deadline can be at most %u years from now, and not before 1970.",
+                     PAYOLA_DEADLINE_MAX_YEARS),
+        PAYOLA_DEADLINE_MAX_YEARS);
       return NULL;
     }
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
