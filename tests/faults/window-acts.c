@@ -94,7 +94,7 @@ keep_unsaved (PayolaDocument *document, GFile *file, GError **error)
                                             NULL);
   g_autoptr (GFile) place = g_file_new_for_path (path);
 
-  payola_recovery_keep (place, text, file, "sum");
+  payola_recovery_keep (place, text, file, "sum", NULL);
   return TRUE;
 }
 

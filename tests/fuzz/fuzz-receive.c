@@ -105,8 +105,8 @@ set_up (void)
   g_assert_nonnull (settings);
   g_autoptr (PayolaJudge) judge = payola_judge_new (settings, now, 0, NULL);
   g_assert_nonnull (judge);
-  code = payola_code_make (judge->journal, "g", game, "S1901M", "FRANCE");
-  master = payola_code_make (judge->journal, "g", game, "S1901M", PAYOLA_SEAT_MASTER);
+  code = payola_code_make (judge, "g", "S1901M", FALSE, "FRANCE");
+  master = payola_code_make (judge, "g", "S1901M", FALSE, PAYOLA_SEAT_MASTER);
 }
 
 /* Writes an input with the codes in the places of their words. */
