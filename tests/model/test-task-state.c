@@ -7,7 +7,7 @@
 #include "game/game-xml.h"
 #include "service/audit.h"
 #include "model/ending.h"
-#include "model/player-list.h"
+#include "service/player-list.h"
 #include "model/task-state.h"
 #include "service/takeover.h"
 

@@ -10,7 +10,7 @@
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
 #include "desktop/master/deadline-group.h"
-#include "model/player-list.h"
+#include "service/player-list.h"
 #include "service/takeover.h"
 
 #include <glib/gi18n.h>
