@@ -46,11 +46,31 @@ parse_local (const char *text, GDateTime *now)
   return g_date_time_new (g_date_time_get_timezone (now), year, month, day, hour, minute, 0);
 }
 
+/* Parses “+7d 20:00”, a time of day after a number of days. Returns NULL for other texts. */
+static GDateTime *
+parse_day_and_time (const char *text, GDateTime *now)
+{
+  const char *blank = strchr (text, ' ');
+  g_autofree char *span = blank ? g_strndup (text, (gsize) (blank - text)) : NULL;
+  int hour, minute, end = -1;
+
+  if (!span || !g_str_has_suffix (span, "d") || strspn (blank, "0123456789: ") != strlen (blank)
+      || sscanf (blank, " %2d:%2d%n", &hour, &minute, &end) != 2 || end != (int) strlen (blank))
+    return NULL;
+  g_autoptr (GDateTime) day = parse_span (span, now);
+  return day ? g_date_time_new (g_date_time_get_timezone (now), g_date_time_get_year (day),
+                                g_date_time_get_month (day), g_date_time_get_day_of_month (day),
+                                hour, minute, 0)
+             : NULL;
+}
+
 static GDateTime *
 parse (const char *text, GDateTime *now)
 {
   GDateTime *time = parse_span (text, now);
 
+  if (!time)
+    time = parse_day_and_time (text, now);
   if (!time)
     time = parse_local (text, now);
   return time ? time : g_date_time_new_from_iso8601 (text, g_date_time_get_timezone (now));

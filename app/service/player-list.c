@@ -26,7 +26,7 @@ typedef enum
   COLUMN_NOTES,
 } Column;
 
-/* What is known while a list is read. */
+/* The state of reading a list. */
 typedef struct
 {
   const PayBoard *board;
@@ -215,8 +215,11 @@ skip_bullet (const char *text)
 }
 
 static void
-read_any (Reader *self, const char *cell)
+read_any (Reader *self, const char *text)
 {
+  /* A quotation mark after a blank does not quote a cell. */
+  g_autofree char *copy = g_strdelimit (g_strdup (text), "\"", ' ');
+  const char *cell = g_strstrip (copy);
   const char *colon = strchr (cell, ':'), *mark = strpbrk (cell, "\t;");
   g_autofree char *before = colon ? g_strndup (cell, (gsize) (colon - cell)) : NULL;
 
@@ -232,10 +235,10 @@ read_any (Reader *self, const char *cell)
       const char marks[] = { *mark, '\0' };
       g_auto (GStrv) parts = g_strsplit (cell, marks, -1);
       for (guint i = 0; parts[i]; i++)
-        read_any (self, g_strstrip (parts[i]));
+        read_any (self, parts[i]);
     }
   else if (before && self->n_powers == 0 && read_powers (self, g_strstrip (before), FALSE))
-    read_any (self, colon + 1 + strspn (colon + 1, " \t"));
+    read_any (self, colon + 1);
   else
     read_person (self, cell);
 }

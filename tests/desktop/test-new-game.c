@@ -7,6 +7,7 @@
 #include "desktop/application/intimate-setup.h"
 #include "desktop/application/new-game-dialog.h"
 #include "desktop/application/options-page.h"
+#include "desktop/kit/list-buttons.h"
 #include "desktop/kit/player-row.h"
 #include "service/deadline.h"
 #include "service/seats.h"
@@ -55,6 +56,40 @@ write_player (PayolaPlayerRow *row, const char *name)
 {
   payola_player_row_set (
     row, &(PayPlayer) { (char *) name, (char *) "a@example.org", (char *) "", (char *) "", 0 });
+}
+
+static gboolean
+needs_attention (PayolaNewGameDialog *dialog, const char *page)
+{
+  AdwViewStack *pages = ADW_VIEW_STACK (child (dialog, "pages"));
+
+  return adw_view_stack_page_get_needs_attention (
+    adw_view_stack_get_page (pages, adw_view_stack_get_child_by_name (pages, page)));
+}
+
+static void
+show_page (PayolaNewGameDialog *dialog, const char *page)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (child (dialog, "pages")), page);
+}
+
+static const char *
+get_error (PayolaNewGameDialog *dialog)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (child (dialog, "error_revealer")))
+         ? gtk_label_get_label (GTK_LABEL (child (dialog, "error_label")))
+         : NULL;
+}
+
+static void
+paste_list (PayolaNewGameDialog *dialog, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  GtkWidget *buttons = gtk_widget_get_first_child (GTK_WIDGET (child (dialog, "players_buttons")));
+
+  g_assert_true (PAYOLA_IS_LIST_BUTTONS (buttons));
+  g_signal_emit_by_name (buttons, "listed", bytes);
+  settle ();
 }
 
 /* Counts the rows that are marked as wrong. */
@@ -286,12 +321,150 @@ test_options_of_kinds (void)
   close_window (window);
 }
 
+/* Seven players are pasted at once; the draw considers their preferred powers. What does not fit is
+ * refused as a whole. */
+static void
+test_paste (void)
+{
+  static const char list[] = "Ada <ada@example.org>, \"Turkey, France\"\n"
+                             "Ben <ben@example.org>,Italy\n"
+                             "Cy <cy@example.org>\nDee\nEve\nFay\nGus,gus@example.org\n";
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
+
+  show_page (dialog, "players");
+  paste_list (dialog, "");
+  g_assert_nonnull (get_error (dialog));
+  paste_list (dialog, list);
+  g_assert_null (get_error (dialog));
+  for (guint p = 0; p < 7; p++)
+    g_assert_false (payola_player_row_is_empty (find_seat (dialog, p)));
+  paste_list (dialog, "Hal\n");
+  g_assert_nonnull (strstr (get_error (dialog), "Hal"));
+  g_signal_emit_by_name (child (dialog, "lot_button"), "clicked");
+  settle ();
+  g_assert_null (get_error (dialog));
+  g_signal_emit_by_name (create, "clicked");
+  settle ();
+  PayGame *game = payola_document_get_game (payola_window_get_document (window));
+  PayBoard *board = pay_game_get_board (game);
+  const PayRoster *roster = pay_game_get_roster (game);
+  const PayPlayer *italy = pay_roster_get (roster, pay_board_find_power (board, "Italy"));
+  const PayPlayer *turkey = pay_roster_get (roster, pay_board_find_power (board, "Turkey"));
+  g_assert_cmpstr (italy->mail, ==, "ben@example.org");
+  g_assert_cmpstr (turkey->name, ==, "Ada");
+  close_window (window);
+}
+
+/* An error stands on the page where it can be corrected, and goes away with the correction. */
+static void
+test_errors (void)
+{
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
+  PayolaNewGameDialog *dialog = open_dialog (window);
+  PayolaOptionsPage *options = PAYOLA_OPTIONS_PAGE (child (dialog, "options_page"));
+  GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
+  GObject *deadline = child (dialog, "deadline_row"), *seed = child (dialog, "seed_row");
+
+  gtk_editable_set_text (GTK_EDITABLE (deadline), "soon");
+  g_assert_true (needs_attention (dialog, "game"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (deadline), "error"));
+  g_assert_false (gtk_widget_get_sensitive (create));
+  gtk_editable_set_text (GTK_EDITABLE (seed), "x");
+  gtk_editable_set_text (GTK_EDITABLE (deadline), "+7d 20:00");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (deadline), "error"));
+  g_assert_nonnull (strstr (get_error (dialog), "seed"));
+  gtk_editable_set_text (GTK_EDITABLE (seed), "");
+  g_assert_null (get_error (dialog));
+  g_assert_false (needs_attention (dialog, "game"));
+
+  payola_options_page_choose (options, PAY_OPTION_TOUCH_BRIBE, TRUE);
+  payola_options_page_choose (options, PAY_OPTION_REMOTE_BRIBE, TRUE);
+  payola_player_row_set_wishes (find_seat (dialog, 0), "Narnia");
+  g_assert_true (needs_attention (dialog, "options"));
+  g_assert_true (needs_attention (dialog, "players"));
+  g_assert_false (needs_attention (dialog, "game"));
+  /* Another page names the page of the error. */
+  g_assert_true (g_str_has_prefix (get_error (dialog), "Options: "));
+  show_page (dialog, "players");
+  g_assert_true (g_str_has_prefix (get_error (dialog), "“Narnia”"));
+  payola_player_row_set_wishes (find_seat (dialog, 0), "Italy");
+  g_assert_true (g_str_has_prefix (get_error (dialog), "Options: "));
+  /* Create leads to the page of the error. */
+  g_signal_emit_by_name (create, "clicked");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (child (dialog, "pages"))),
+                   ==, "options");
+  payola_options_page_choose (options, PAY_OPTION_REMOTE_BRIBE, FALSE);
+  g_assert_null (get_error (dialog));
+  g_assert_true (gtk_widget_get_sensitive (create));
+
+  /* A draw without players is refused until there is one. */
+  show_page (dialog, "players");
+  payola_player_row_set_wishes (find_seat (dialog, 0), "");
+  g_signal_emit_by_name (child (dialog, "lot_button"), "clicked");
+  g_assert_nonnull (get_error (dialog));
+  write_player (find_seat (dialog, 0), "Ada");
+  g_assert_null (get_error (dialog));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type, guint *n)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return (*n)-- == 0 ? widget : NULL;
+  for (GtkWidget *w = gtk_widget_get_first_child (widget); w; w = gtk_widget_get_next_sibling (w))
+    {
+      GtkWidget *found = find_type (w, type, n);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* The plan sets the first deadline, unless it was entered; both are at a time of day. */
+static void
+test_first_deadline (void)
+{
+  static const char *const entered[] = { "", "+3d 18:30" };
+  static const char *const times[] = { "T20:00:00", "T18:30:00" };
+  const int days[] = { 7, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    {
+      PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
+      PayolaNewGameDialog *dialog = open_dialog (window);
+      GtkWidget *group = GTK_WIDGET (child (dialog, "plan_group"));
+      guint first = 0;
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autoptr (GDateTime) day = g_date_time_add_days (now, days[i]);
+      g_autofree char *date = g_date_time_format (day, "%Y-%m-%d");
+      g_autofree char *expected = g_strconcat (date, times[i], NULL);
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_type (group, GTK_TYPE_SPIN_BUTTON, &first)),
+                                 7);
+      gtk_editable_set_text (GTK_EDITABLE (child (dialog, "deadline_row")), entered[i]);
+      g_signal_emit_by_name (child (dialog, "create_button"), "clicked");
+      settle ();
+      const PayRoster *roster = pay_game_get_roster (
+        payola_document_get_game (payola_window_get_document (window)));
+      g_assert_true (g_str_has_prefix (pay_roster_get_deadline (roster), expected));
+      g_assert_cmpstr (pay_roster_get_plan (roster), ==, "7 0 0 20:00");
+      close_window (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/new-game/options", test_options);
   g_test_add_func ("/new-game/random-seats", test_lot_of_seats);
+  g_test_add_func ("/new-game/paste", test_paste);
+  g_test_add_func ("/new-game/errors", test_errors);
+  g_test_add_func ("/new-game/first-deadline", test_first_deadline);
   g_test_add_func ("/new-game/seats-by-seed", test_lot_of_seed);
   g_test_add_func ("/new-game/test-game", test_test_game);
   g_test_add_func ("/new-game/intimate", test_intimate);

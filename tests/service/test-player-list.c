@@ -95,6 +95,10 @@ test_tables (void)
     { "Anna;anna@example.org;France, Turkey, Italy\nBert;b@example.org;\n",
       "|Anna|anna@example.org|France, Turkey, Italy|\n|Bert|b@example.org||\n" },
     { "Anna,anna@example.org,\"France, Turkey\"\n", "|Anna|anna@example.org|France, Turkey|\n" },
+    { "Anna <anna@example.org>, \"France, Turkey\"\n", "|Anna|anna@example.org|France, Turkey|\n" },
+    /* The example of the help. */
+    { "Anna <anna@example.org>, France\nBert; bert@example.org; Turkey, Italy\nChris\n",
+      "France|Anna|anna@example.org|France|\n|Bert|bert@example.org|Turkey, Italy|\n|Chris|||\n" },
     { "1,Anna,anna@example.org,comes late\n", "|Anna|anna@example.org||comes late\n" },
     { "Power,Player,Email\nFrance,Anna,anna@example.org\n,Bert,\n",
       "France|Anna|anna@example.org|France|\n|Bert|||\n" },

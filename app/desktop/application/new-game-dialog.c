@@ -11,16 +11,31 @@
 #include "board/dpjudge-reader.h"
 #include "desktop/application/kind-setup.h"
 #include "desktop/application/options-page.h"
+#include "desktop/kit/list-buttons.h"
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/seat-list.h"
 #include "desktop/kit/whole-choice.h"
+#include "desktop/kit/zone-choice.h"
 #include "desktop/window/window.h"
+#include "game/deadline-plan.h"
 #include "judge/rules-names.h"
 #include "service/audit.h"
 #include "service/deadline.h"
+#include "service/player-list.h"
 
 #include <glib/gi18n.h>
 #include <sodium.h>
+
+/* The pages of the dialog, whose choices depend only on those of earlier pages. */
+typedef enum
+{
+  PAGE_GAME,
+  PAGE_OPTIONS,
+  PAGE_PLAYERS,
+  N_PAGES,
+} Page;
+
+static const char *const page_names[] = { "game", "options", "players" };
 
 struct _PayolaNewGameDialog
 {
@@ -39,15 +54,19 @@ struct _PayolaNewGameDialog
   AdwEntryRow *deadline_row;
   AdwPreferencesGroup *plan_group;
   PayolaPlanRows plan;
+  GtkDropDown *zone;
   PayolaOptionsPage *options_page;
   AdwPreferencesGroup *players_group;
+  AdwViewStack *pages;
+  GtkBox *players_buttons;
   GtkRevealer *error_revealer;
   GtkLabel *error_label;
   GtkWidget *create_button;
   char **variants;
   PayBoard *board; /* the selected board, or NULL if it cannot be read */
   PayolaSeatList *seats;
-  gboolean ready; /* whether all drop-down lists are filled */
+  char *errors[N_PAGES]; /* why a game cannot be created, or NULL; shown until it is corrected */
+  gboolean ready;        /* whether all drop-down lists are filled */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
@@ -155,11 +174,57 @@ rules_title (guint preset)
   return name;
 }
 
-static void
-refuse (PayolaNewGameDialog *self, const char *text)
+static Page
+get_page (PayolaNewGameDialog *self)
 {
-  gtk_label_set_label (self->error_label, text);
-  gtk_revealer_set_reveal_child (self->error_revealer, TRUE);
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+  Page page = PAGE_GAME;
+
+  while (page < N_PAGES - 1 && g_strcmp0 (page_names[page], name) != 0)
+    page++;
+  return page;
+}
+
+static AdwViewStackPage *
+find_page (PayolaNewGameDialog *self, Page page)
+{
+  return adw_view_stack_get_page (self->pages,
+                                  adw_view_stack_get_child_by_name (self->pages, page_names[page]));
+}
+
+/* Marks the pages with errors. Shows the error of the visible page; without one, another error with
+ * the page where it can be corrected. */
+static void
+show_errors (PayolaNewGameDialog *self)
+{
+  Page page = self->ready ? get_page (self) : PAGE_GAME;
+  const char *text = self->errors[page];
+  g_autofree char *elsewhere = NULL;
+
+  if (!self->ready)
+    return;
+
+  for (Page i = 0; i < N_PAGES; i++)
+    {
+      AdwViewStackPage *tab = find_page (self, i);
+      adw_view_stack_page_set_needs_attention (tab, self->errors[i] != NULL);
+      if (!text && self->errors[i])
+        /* Translators: The page of a dialog, and the error on it */
+        text = elsewhere = g_strdup_printf (C_("error", "%s: %s"),
+                                            adw_view_stack_page_get_title (tab), self->errors[i]);
+    }
+  if (text)
+    gtk_label_set_label (self->error_label, text);
+  gtk_revealer_set_reveal_child (self->error_revealer, text != NULL);
+}
+
+/* Shows on a page why something was not done, until the next change. */
+static void
+refuse (PayolaNewGameDialog *self, Page page, const char *text)
+{
+  g_free (self->errors[page]);
+  self->errors[page] = g_strchomp (g_strdup (text));
+  show_errors (self);
 }
 
 /* Fills the list of boards and selects one by the name of its variant. */
@@ -198,13 +263,13 @@ payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path)
 
   if (installed)
     {
-      gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
       list_boards (self, pay_board_get_variant (board));
+      check (self);
     }
   else
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
-      refuse (self, g_strchomp (text));
+      refuse (self, PAGE_GAME, text);
     }
   return installed;
 }
@@ -219,7 +284,7 @@ on_board_response (GtkNativeDialog *dialog, int response, PayolaNewGameDialog *s
       if (path)
         payola_new_game_dialog_add_board (self, path);
       else
-        refuse (self, _("The board must be a file on this computer."));
+        refuse (self, PAGE_GAME, _("The board must be a file on this computer."));
     }
   g_object_unref (dialog);
 }
@@ -246,23 +311,28 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
 
 /* ---- choices --------------------------------------------------------------------------------- */
 
-/* Returns the names of the chosen options, including those that make seats dummies, (transfer
- * full). */
+/* Returns the names of the options that were chosen on the pages up to `last`, including those that
+ * make seats dummies, (transfer full). */
 static GPtrArray *
-option_names (PayolaNewGameDialog *self)
+option_names (PayolaNewGameDialog *self, Page last)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char **chosen = payola_options_page_get_names (self->options_page);
 
   for (guint i = 0; chosen[i]; i++)
-    g_ptr_array_add (names, chosen[i]);
-  payola_seat_list_add_dummies (self->seats, names);
+    if (last >= PAGE_OPTIONS)
+      g_ptr_array_add (names, chosen[i]);
+    else
+      g_free (chosen[i]);
+  if (last >= PAGE_PLAYERS)
+    payola_seat_list_add_dummies (self->seats, names);
   return names;
 }
 
-/* Returns a setup with all choices, (transfer full), or NULL with findings. */
+/* Returns a setup with the choices on the pages up to `last`, (transfer full), or NULL with
+ * findings. */
 static PaySetup *
-make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
+make_setup (PayolaNewGameDialog *self, Page last, guint64 seed, PayDiagnostics *diagnostics)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_row));
   const char *kind = get_kind (self);
@@ -270,7 +340,7 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   g_autofree char *preset = g_strconcat (
     "rules=", pay_preset_name (adw_combo_row_get_selected (self->rules_row)), NULL);
   const char *const rule_names[] = { preset, NULL };
-  g_autoptr (GPtrArray) names = option_names (self);
+  g_autoptr (GPtrArray) names = option_names (self, last);
   if (desk && !desk->add_names (self->setup, seed, names, diagnostics))
     return NULL;
   g_ptr_array_add (names, NULL);
@@ -290,29 +360,91 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   return pay_setup_with_scoring (setup, system);
 }
 
+/* Reads the seed, or draws a seed by lot if the field is empty. Returns FALSE if the text is not
+ * a seed. */
+static gboolean
+read_seed (PayolaNewGameDialog *self, guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  randombytes_buf (seed, sizeof *seed);
+  return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+/* Returns the first deadline: "" for none, or NULL if the text is not a time. */
+static char *
+read_deadline (PayolaNewGameDialog *self)
+{
+  g_autoptr (GDateTime) now = payola_zone_choice_get_now (self->zone);
+
+  return payola_deadline_parse (gtk_editable_get_text (GTK_EDITABLE (self->deadline_row)), now);
+}
+
+/* Marks an entry that is wrong, and keeps the sentence about the first of them. */
+static void
+check_entry (PayolaNewGameDialog *self, gpointer entry, gboolean good, const char *text)
+{
+  if (good)
+    gtk_widget_remove_css_class (entry, "error");
+  else
+    gtk_widget_add_css_class (entry, "error");
+  if (!good && !self->errors[PAGE_GAME])
+    self->errors[PAGE_GAME] = g_strdup (text);
+}
+
+static void
+check_entries (PayolaNewGameDialog *self)
+{
+  g_autofree char *deadline = read_deadline (self);
+  g_autofree char *plan = payola_plan_rows_get (&self->plan);
+  guint64 seed;
+
+  check_entry (self, self->deadline_row, deadline != NULL,
+               _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
+  check_entry (self, self->seed_row, read_seed (self, &seed),
+               _("Enter a whole number as the seed, or leave the field empty for a random seed."));
+  check_entry (self, self->plan.time, plan != NULL, _("Enter the time of day in the form 20:00."));
+}
+
+/* Finds the page whose choices make the setup impossible, and keeps the reason. */
+static void
+check_setup (PayolaNewGameDialog *self, PaySetup *setup)
+{
+  for (Page page = PAGE_GAME; page < N_PAGES && !setup; page++)
+    {
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PaySetup) part = make_setup (self, page, 1, diagnostics);
+      if (part)
+        continue;
+      g_free (self->errors[page]);
+      self->errors[page] = g_strchomp (pay_diagnostics_text (diagnostics));
+      break;
+    }
+}
+
 /* Shows which options the choices imply, and why a game cannot be created. */
 static void
 check (PayolaNewGameDialog *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PaySetup) setup = NULL;
-  g_autofree char *text = NULL;
+  gboolean good = self->board != NULL;
 
-  if (!self->ready)
+  /* Without a board, its error stays. */
+  if (!self->ready || !self->board)
     return;
-  if (self->board)
-    setup = make_setup (self, 1, diagnostics);
+  for (Page page = 0; page < N_PAGES; page++)
+    g_clear_pointer (&self->errors[page], g_free);
+  setup = make_setup (self, PAGE_PLAYERS, 1, diagnostics);
   payola_options_page_show (self->options_page, setup ? pay_setup_get_options (setup) : NULL,
                             diagnostics);
-  if (setup)
-    text = payola_seat_list_check (self->seats);
-  else
-    text = pay_diagnostics_text (diagnostics);
-  gtk_widget_set_sensitive (self->create_button, text == NULL);
-  if (text)
-    refuse (self, g_strchomp (text));
-  else
-    gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
+  check_entries (self);
+  self->errors[PAGE_PLAYERS] = payola_seat_list_check (self->seats);
+  check_setup (self, setup);
+  for (Page page = 0; page < N_PAGES; page++)
+    good = good && !self->errors[page];
+  gtk_widget_set_sensitive (self->create_button, good);
+  show_errors (self);
 }
 
 static void
@@ -327,27 +459,16 @@ on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
   payola_seat_list_set_board (self->seats, self->board);
   if (self->setup)
     find_kind_setup (self)->set_board (self->setup, self->board);
-  if (self->board)
-    check (self);
-  else
+  check (self);
+  if (!self->board)
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
-      refuse (self, g_strchomp (text));
+      gtk_widget_set_sensitive (self->create_button, FALSE);
+      refuse (self, PAGE_GAME, text);
     }
 }
 
 /* ---- creating the game ----------------------------------------------------------------------- */
-
-/* Reads the seed, or draws a seed by lot if the field is empty. Returns FALSE if the text is not
- * a seed. */
-static gboolean
-read_seed (PayolaNewGameDialog *self, guint64 *seed)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
-
-  randombytes_buf (seed, sizeof *seed);
-  return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
-}
 
 /* Creates the generator that draws the seats. The same seed and players always give the same
  * seats. */
@@ -369,42 +490,71 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list does not contain any players. Enter the players before drawing "
-                    "lots."));
+    refuse (self, PAGE_PLAYERS,
+            _("The list does not contain any players. Enter the players before drawing "
+              "lots."));
+}
+
+/* Puts the players of a list on the seats. */
+static void
+on_listed (PayolaNewGameDialog *self, GBytes *list)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gsize length;
+  const char *text = g_bytes_get_data (list, &length);
+  g_autoptr (GPtrArray) players = self->board ? payola_player_list_parse (
+                                    self->board, text ? text : "", length, diagnostics)
+                                              : NULL;
+  g_autofree char *wrong = players ? payola_seat_list_take (self->seats, players)
+                                   : pay_diagnostics_text (diagnostics);
+
+  if (players && players->len == 0)
+    wrong = g_strdup (_("The list does not contain any players."));
+  if (wrong)
+    refuse (self, PAGE_PLAYERS, wrong);
+  else
+    check (self);
+}
+
+static void
+on_list_refused (PayolaNewGameDialog *self, const char *text)
+{
+  refuse (self, PAGE_PLAYERS, text);
+}
+
+/* Shows the page of the first error. */
+static void
+show_first_error (PayolaNewGameDialog *self)
+{
+  for (Page page = 0; page < N_PAGES; page++)
+    if (self->errors[page])
+      {
+        adw_view_stack_set_visible_child_name (self->pages, page_names[page]);
+        return;
+      }
 }
 
 static void
 on_create (GtkButton *button, PayolaNewGameDialog *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *deadline = payola_deadline_parse (
-    gtk_editable_get_text (GTK_EDITABLE (self->deadline_row)), now);
+  g_autoptr (GDateTime) now = payola_zone_choice_get_now (self->zone);
+  g_autofree char *deadline = read_deadline (self);
+  g_autofree char *plan = payola_plan_rows_get (&self->plan);
   guint64 seed;
 
-  if (!read_seed (self, &seed))
+  check (self);
+  if (!gtk_widget_get_sensitive (self->create_button))
     {
-      refuse (self, _("Enter a whole number as the seed, or leave the field empty for a random "
-                      "seed."));
+      show_first_error (self);
       return;
     }
-  if (!deadline)
-    {
-      refuse (self,
-              _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
-      return;
-    }
-  g_autofree char *plan = payola_plan_rows_get (&self->plan);
-  if (!plan)
-    {
-      refuse (self, _("Enter the time of day in the form 20:00."));
-      return;
-    }
-  PaySetup *plain = make_setup (self, seed, diagnostics);
+  read_seed (self, &seed);
+  PaySetup *plain = make_setup (self, PAGE_PLAYERS, seed, diagnostics);
   if (!plain)
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
-      refuse (self, g_strchomp (text));
+      refuse (self, PAGE_GAME, text);
       return;
     }
   /* With a given seed, the random decisions must be repeatable. */
@@ -419,8 +569,12 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autoptr (PayRoster) graced = pay_roster_with_grace (ruled,
                                                         payola_plan_rows_get_grace (&self->plan));
   g_autoptr (PayRoster) planned = pay_roster_with_plan (graced, plan);
-  g_autoptr (PayRoster) roster = pay_roster_with_deadline (planned, deadline);
-  g_autoptr (PayGame) game = payola_audit_begin (pay_game_with_roster (bare, roster), now);
+  g_autoptr (PayRoster) zoned = pay_roster_with_zone (planned, payola_zone_choice_get (self->zone));
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (zoned, deadline);
+  g_autoptr (PayGame) listed = pay_game_with_roster (bare, roster);
+  /* The plan also sets the first deadline, unless it was entered. */
+  PayGame *timed = *deadline ? pay_game_ref (listed) : pay_game_with_next_deadline (listed, now);
+  g_autoptr (PayGame) game = payola_audit_begin (timed, now);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   PayolaWindow *window = PAYOLA_IS_WINDOW (parent)
@@ -459,6 +613,8 @@ payola_new_game_dialog_finalize (GObject *object)
 {
   PayolaNewGameDialog *self = PAYOLA_NEW_GAME_DIALOG (object);
 
+  for (Page page = 0; page < N_PAGES; page++)
+    g_free (self->errors[page]);
   g_strfreev (self->variants);
   g_clear_pointer (&self->board, pay_board_unref);
   g_clear_object (&self->seats);
@@ -487,6 +643,8 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, options_page);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, players_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_revealer);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, players_buttons);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, create_button);
   /* Tests click these buttons. */
@@ -499,6 +657,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_board_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_scoring_selected);
   gtk_widget_class_bind_template_callback (widget_class, check);
+  gtk_widget_class_bind_template_callback (widget_class, show_errors);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_selected);
 }
@@ -511,6 +670,15 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
   self->seats = payola_seat_list_new (self->players_group);
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
   payola_plan_rows_add (&self->plan, self->plan_group, NULL);
+  g_signal_connect_object (self->plan.time, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
+  self->zone = payola_zone_choice_add (self->plan_group, "");
+  g_signal_connect_object (self->zone, "notify::selected", G_CALLBACK (check), self,
+                           G_CONNECT_SWAPPED);
+  GtkWidget *buttons = payola_list_buttons_new ();
+  g_signal_connect_object (buttons, "listed", G_CALLBACK (on_listed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (buttons, "refused", G_CALLBACK (on_list_refused), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_prepend (self->players_buttons, buttons);
   list_boards (self, "standard");
   payola_whole_choice (self->kind_row);
   payola_whole_choice (self->rules_row);
@@ -543,5 +711,6 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
   on_scoring_selected (self->scoring_row, NULL, self);
   self->ready = TRUE;
   check (self);
+  show_errors (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }

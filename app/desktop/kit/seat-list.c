@@ -7,6 +7,7 @@
 #include "desktop/kit/seat-list.h"
 
 #include "desktop/kit/player-row.h"
+#include "service/player-list.h"
 #include "service/seats.h"
 
 #include <glib/gi18n.h>
@@ -169,6 +170,43 @@ payola_seat_list_draw (PayolaSeatList *self, GRand *lot)
       payola_player_row_set_wishes (g_ptr_array_index (self->rows, seats[i]), mover->wishes);
     }
   return TRUE;
+}
+
+char *
+payola_seat_list_take (PayolaSeatList *self, const GPtrArray *players)
+{
+  g_autofree int *seats = g_new (int, players->len + 1);
+  guint64 closed = 0, taken = 0;
+
+  for (guint p = 0; p < self->rows->len; p++)
+    {
+      PayolaPlayerRow *row = g_ptr_array_index (self->rows, p);
+      guint64 bit = G_GUINT64_CONSTANT (1) << p;
+      if (payola_player_row_is_dummy (row) || payola_player_row_is_computer (row))
+        closed |= bit;
+      else if (!payola_player_row_is_empty (row))
+        taken |= bit;
+    }
+  if (self->board)
+    payola_player_list_choose_seats (self->board, players, closed, taken, seats);
+  for (guint i = 0; i < players->len; i++)
+    if (!self->board || seats[i] == PAY_NO_POWER)
+      {
+        const PayolaListed *first = g_ptr_array_index (players, i);
+        return g_strdup_printf (
+          /* Translators: %s is a player for whom no seat is left */
+          _("There is no free seat for %s. Shorten the list, and add standby "
+            "players after the game has been created."),
+          *first->name ? first->name : first->mail);
+      }
+  for (guint i = 0; i < players->len; i++)
+    {
+      const PayolaListed *listed = g_ptr_array_index (players, i);
+      PayPlayer player = payola_listed_get_player (listed);
+      payola_player_row_set (g_ptr_array_index (self->rows, seats[i]), &player);
+      payola_player_row_set_wishes (g_ptr_array_index (self->rows, seats[i]), listed->wishes);
+    }
+  return NULL;
 }
 
 PayRoster *

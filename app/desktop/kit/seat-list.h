@@ -70,6 +70,12 @@ payola_seat_list_add_dummies (PayolaSeatList *self, GPtrArray *names);
 gboolean
 payola_seat_list_draw (PayolaSeatList *self, GRand *lot);
 
+/* Puts the players of a list (element-type PayolaListed) on the seats, as
+ * payola_player_list_choose_seats() chooses. Returns a sentence (transfer full) if there are not
+ * enough seats; no player is then added. */
+char *
+payola_seat_list_take (PayolaSeatList *self, const GPtrArray *players);
+
 /**
  * payola_seat_list_fill:
  * @self: a seat list

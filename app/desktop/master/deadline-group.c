@@ -7,6 +7,7 @@
 #include "desktop/master/deadline-group.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/zone-choice.h"
 #include "service/deadline.h"
 
 #include <glib/gi18n.h>
@@ -16,8 +17,7 @@ struct _PayolaDeadlineGroup
   AdwPreferencesGroup parent_instance;
 
   GtkEditable *time;
-  GtkDropDown *zone; /* 0: the zone of this computer; otherwise an item of `zones` */
-  GtkStringList *zones;
+  GtkDropDown *zone;
   GTimeZone *shown; /* the zone in which the time is shown */
   GtkCalendar *calendar;
   GtkPopover *popover;
@@ -35,11 +35,7 @@ now_of (PayolaDeadlineGroup *self)
 const char *
 payola_deadline_group_get_zone (PayolaDeadlineGroup *self)
 {
-  guint chosen = gtk_drop_down_get_selected (self->zone);
-
-  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION
-         ? ""
-         : gtk_string_list_get_string (self->zones, chosen);
+  return payola_zone_choice_get (self->zone);
 }
 
 char *
@@ -63,11 +59,10 @@ show_deadline (PayolaDeadlineGroup *self, const char *deadline)
 static void
 take_zone (PayolaDeadlineGroup *self)
 {
-  const char *name = payola_deadline_group_get_zone (self);
-  GTimeZone *zone = *name ? g_time_zone_new_identifier (name) : NULL;
+  g_autoptr (GDateTime) now = payola_zone_choice_get_now (self->zone);
 
   g_clear_pointer (&self->shown, g_time_zone_unref);
-  self->shown = zone ? zone : g_time_zone_new_local ();
+  self->shown = g_time_zone_ref (g_date_time_get_timezone (now));
 }
 
 /* Shows the deadline in the zone that was just chosen. The moment stays the same. */
@@ -149,54 +144,28 @@ add_spans (PayolaDeadlineGroup *self, const char *title, const char *const *span
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
-/* Fills the list of zones: that of this computer, UTC, and all others. */
 static void
-fill_zones (PayolaDeadlineGroup *self)
+add_rows (PayolaDeadlineGroup *self, const char *zone)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *local = payola_deadline_describe_zone (now);
-  /* Translators: a time zone, “Europe/Berlin (UTC+01:00)” */
-  g_autofree char *here = g_strdup_printf (_("This computer: %s"), local);
-  g_auto (GStrv) zones = payola_deadline_list_zones ();
+  static const char *const from_now[] = { "+1d", "+3d", "+7d", NULL };
+  static const char *const extend[] = { "++6h", "++1d", "++3d", NULL };
+  const char *const from_now_titles[] = { _("1 Day"), _("3 Days"), _("1 Week") };
+  const char *const extend_titles[] = { _("6 Hours"), _("1 Day"), _("3 Days") };
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
+  GtkWidget *row = adw_entry_row_new ();
 
-  gtk_string_list_append (self->zones, here);
-  gtk_string_list_append (self->zones, "UTC");
-  gtk_string_list_splice (self->zones, 2, 0, (const char *const *) zones);
-}
-
-/* Selects a zone. If this computer does not know the zone, adds it to the list first. */
-static void
-choose_zone (PayolaDeadlineGroup *self, const char *zone)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->zones)), i = 0;
-
-  if (*zone)
-    for (i = 1; i < n && strcmp (gtk_string_list_get_string (self->zones, i), zone) != 0;)
-      i++;
-  if (i == n)
-    gtk_string_list_append (self->zones, zone);
-  gtk_drop_down_set_selected (self->zone, i);
-}
-
-static void
-add_zone (PayolaDeadlineGroup *self)
-{
-  GtkWidget *row = payola_row_new (_("Time zone"), NULL);
-
-  self->zones = gtk_string_list_new (NULL);
-  fill_zones (self);
-  self->zone = GTK_DROP_DOWN (
-    gtk_drop_down_new (G_LIST_MODEL (self->zones),
-                       gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
-  gtk_drop_down_set_enable_search (self->zone, TRUE);
-  payola_drop_down_shorten (self->zone);
-  payola_widget_set_name (GTK_WIDGET (self->zone), _("Time zone"));
-  gtk_widget_set_valign (GTK_WIDGET (self->zone), GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->zone));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  take_zone (self);
+  adw_preferences_group_set_title (group, _("Deadline of This Phase"));
+  adw_preferences_group_set_description (
+    group, _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), calendar_button (self));
+  self->time = GTK_EDITABLE (row);
+  adw_preferences_group_add (group, row);
+  self->zone = payola_zone_choice_add (group, zone);
   g_signal_connect_object (self->zone, "notify::selected", G_CALLBACK (on_zone), self,
                            G_CONNECT_SWAPPED);
+  add_spans (self, _("From now"), from_now, from_now_titles);
+  add_spans (self, _("Extend by"), extend, extend_titles);
 }
 
 GtkWidget *
@@ -204,7 +173,7 @@ payola_deadline_group_new (const char *deadline, const char *zone)
 {
   PayolaDeadlineGroup *self = g_object_new (PAYOLA_TYPE_DEADLINE_GROUP, NULL);
 
-  choose_zone (self, zone);
+  add_rows (self, zone);
   take_zone (self);
   show_deadline (self, deadline);
   return GTK_WIDGET (self);
@@ -227,21 +196,4 @@ payola_deadline_group_class_init (PayolaDeadlineGroupClass *klass)
 static void
 payola_deadline_group_init (PayolaDeadlineGroup *self)
 {
-  static const char *const from_now[] = { "+1d", "+3d", "+7d", NULL };
-  static const char *const extend[] = { "++6h", "++1d", "++3d", NULL };
-  const char *const from_now_titles[] = { _("1 Day"), _("3 Days"), _("1 Week") };
-  const char *const extend_titles[] = { _("6 Hours"), _("1 Day"), _("3 Days") };
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_group_set_title (group, _("Deadline of This Phase"));
-  adw_preferences_group_set_description (
-    group, _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), calendar_button (self));
-  self->time = GTK_EDITABLE (row);
-  adw_preferences_group_add (group, row);
-  add_zone (self);
-  add_spans (self, _("From now"), from_now, from_now_titles);
-  add_spans (self, _("Extend by"), extend, extend_titles);
 }

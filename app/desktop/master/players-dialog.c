@@ -7,6 +7,7 @@
 #include "desktop/master/players-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/list-buttons.h"
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
 #include "desktop/master/deadline-group.h"
@@ -266,65 +267,28 @@ take_list (Players *self, const char *text, gsize length)
 }
 
 static void
-on_list_pasted (GObject *source, GAsyncResult *result, gpointer data)
+on_listed (Players *self, GBytes *list)
 {
-  g_autoptr (GtkWindow) window = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  Players *self = payola_dialog_kit_get_kept (window);
+  gsize length;
+  const char *text = g_bytes_get_data (list, &length);
 
-  if (text && *text)
-    take_list (self, text, strlen (text));
-  else
-    payola_dialog_kit_refuse (self->kit, _("The clipboard does not contain text."));
+  take_list (self, text ? text : "", length);
 }
 
 static void
-on_paste_list (GtkButton *button, Players *self)
+on_list_refused (Players *self, const char *text)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (button)), NULL,
-                                 on_list_pasted, g_object_ref (self->kit->window));
-}
-
-static void
-on_list_chosen (GtkNativeDialog *dialog, int response, Players *self)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                           : NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = file ? g_file_load_bytes (file, NULL, NULL, &error) : NULL;
-  gsize length = 0;
-  const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
-
-  if (error)
-    payola_dialog_kit_refuse (self->kit, error->message);
-  else if (bytes)
-    take_list (self, text ? text : "", length);
-}
-
-static void
-on_import_list (GtkButton *button, Players *self)
-{
-  payola_dialog_kit_choose (self->kit,
-                            gtk_file_chooser_native_new (_("Import Players"), self->kit->window,
-                                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                         _("_Import"), _("_Cancel")),
-                            G_CALLBACK (on_list_chosen), self);
+  payola_dialog_kit_refuse (self->kit, text);
 }
 
 static GtkWidget *
 list_buttons (Players *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *paste = payola_icon_button_new ("edit-paste-symbolic", _("Paste a list of players"));
-  GtkWidget *import = payola_icon_button_new ("document-open-symbolic",
-                                              _("Import players from a table (CSV)"));
+  GtkWidget *buttons = payola_list_buttons_new ();
 
-  g_signal_connect (paste, "clicked", G_CALLBACK (on_paste_list), self);
-  g_signal_connect (import, "clicked", G_CALLBACK (on_import_list), self);
-  gtk_box_append (GTK_BOX (box), paste);
-  gtk_box_append (GTK_BOX (box), import);
-  return box;
+  g_signal_connect_swapped (buttons, "listed", G_CALLBACK (on_listed), self);
+  g_signal_connect_swapped (buttons, "refused", G_CALLBACK (on_list_refused), self);
+  return buttons;
 }
 
 static void
