@@ -13,6 +13,7 @@
 #include "game/deadline-plan.h"
 #include "service/deadline.h"
 #include "service/player-check.h"
+#include "service/player-list.h"
 #include "service/takeover.h"
 
 #include <glib/gi18n.h>
@@ -379,11 +380,66 @@ change_deadline (const PayRoster *old, const Deadline *typed)
                                    deadline ? deadline : pay_roster_get_deadline (roster));
 }
 
+/* Checks the players of a list. Prints an error and returns FALSE if one cannot be added. */
+static gboolean
+check_list (const PayGame *game, const PayRoster *roster, const GPtrArray *players)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const PayRoster *old = pay_game_get_roster (game);
+  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const PayolaListed *listed = g_ptr_array_index (players, i);
+      g_autofree char *wrong = payola_player_check (*listed->name ? listed->name : listed->mail,
+                                                    listed->mail, listed->key);
+      if (wrong)
+        {
+          payola_say ("%s", wrong);
+          return FALSE;
+        }
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_dummy_is (options, board, (PayPower) p) && pay_roster_get (roster, (PayPower) p)
+        && !pay_roster_get (old, (PayPower) p))
+      {
+        /* Translators: %s is the name of a power */
+        payola_say (_("%s is a dummy and does not have a player."),
+                    pay_board_get_power_name (board, (PayPower) p));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Returns a roster with the players of a list, or NULL after printing an error. */
+static PayRoster *
+import_roster (const PayGame *game, const char *path)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &text, &length))
+    return NULL;
+  g_autoptr (GPtrArray) players = payola_player_list_parse (board, text, length, diagnostics);
+  g_autoptr (PayRoster) roster = players ? payola_player_list_read (
+                                   board, pay_game_get_roster (game), text, length, diagnostics)
+                                         : NULL;
+  if (!roster)
+    payola_say_findings (path, diagnostics);
+  else if (players->len == 0)
+    payola_say (_("The list does not contain any players."));
+  else if (check_list (game, roster, players))
+    return g_steal_pointer (&roster);
+  return NULL;
+}
+
 static PayolaExit
 run_player (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
-  g_autofree char *computer = NULL;
+  g_autofree char *computer = NULL, *list = NULL;
   g_auto (Deadline) typed = { NULL };
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("Set the player’s name"), "TEXT" },
@@ -399,6 +455,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       N_("Have the computer play the power at this level (novice, club or master), or a person "
          "(none)"),
       "LEVEL" },
+    { "import", 'i', 0, G_OPTION_ARG_FILENAME, &list,
+      N_("Add the players of a list or table (CSV), as the window does"), "LIST" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &typed.deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &typed.plan,
@@ -420,7 +478,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  gboolean changes = argc > 2 || is_typed (&typed);
+  gboolean changes = argc > 2 || list || is_typed (&typed);
   g_autoptr (PayGame) game = changes ? payola_game_open_to_change (argv[1])
                                      : payola_game_open (argv[1]);
   if (!game)
@@ -432,14 +490,21 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Specify the power of the player, or “standby”."));
       return PAYOLA_EXIT_REFUSED;
     }
-  if (argc == 2 && !is_typed (&typed))
+  if (list && argc > 2)
+    {
+      payola_say (_("A list names the powers of its players. Do not specify another with "
+                    "--import."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (!changes)
     {
       print_players (game);
       return PAYOLA_EXIT_OK;
     }
   if (!check_words (words, G_N_ELEMENTS (words)))
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayRoster) roster = argc == 2
+  g_autoptr (PayRoster) roster = list ? import_roster (game, list)
+                               : argc == 2
                                  ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
                                  : change_roster (game, argv[2], words, seated);
   g_autoptr (PayRoster) seated_roster = roster && computer

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Powers that are played by the computer: player --computer, bot --submit, adjudicate, verify.
+"""Players and powers that are played by the computer: player --import, player --computer, bot --submit, adjudicate, verify.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -41,6 +41,23 @@ class Computers(FolderCase):
         self.refused('player', self.game, 'France', '--computer', 'random', says='novice, club')
         self.refused('player', self.game, 'standby', '--computer', 'club', says='person')
         self.refused('player', self.game, '--computer', 'club', says='power')
+
+    def test_import(self):
+        table = self.path('players.csv')
+        with open(table, 'w', encoding='utf-8') as file:
+            file.write('Name;Email;Power\nAnna;anna@example.org;France\nBert;;\n')
+        good('player', self.game, '--import', table, '--plan', '7 2 1 20:00')
+        players = good('player', self.game)
+        self.assertIn('FRANCE\tAnna\tanna@example.org\t\n', players)
+        self.assertIn('AUSTRIA\tBert\t\t\n', players)
+        self.assertIn('plan\t7 2 1 20:00\n', players)
+        self.refused('player', self.game, 'Italy', '--import', table, says='list')
+        with open(table, 'w', encoding='utf-8') as file:
+            file.write('Cy <cy>\n')
+        self.refused('player', self.game, '--import', table, says='cy')
+        with open(table, 'w', encoding='utf-8') as file:
+            file.write('\n')
+        self.refused('player', self.game, '--import', table, says='players')
 
     def test_standby_takes_over(self):
         self.seat('France')
