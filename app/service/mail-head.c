@@ -242,6 +242,7 @@ payola_mail_head_free (PayolaMailHead *self)
   g_free (self->subject);
   g_free (self->reply);
   g_free (self->host);
+  g_free (self->verdict);
   g_clear_pointer (&self->received, g_date_time_unref);
   g_free (self);
 }
