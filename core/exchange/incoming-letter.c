@@ -55,6 +55,7 @@ typedef struct
 {
   gboolean invalid;    /* the line cannot be read */
   gboolean unreadable; /* its first word is unknown, or it contains strange characters */
+  gboolean near;       /* it has a mistake that a reader would overlook */
 } LineState;
 
 /* Returns the states of all lines of a text, whose number is @n. (transfer full) */
@@ -71,6 +72,9 @@ find_states (const PayDiagnostics *findings, char **lines, guint n)
       if (line == 0 || line > n)
         continue;
       states[line].invalid = states[line].invalid || finding->severity == PAY_SEVERITY_INVALID;
+      states[line].near = states[line].near || finding->code == PAY_CODE_SHEET_LOOKS_LIKE
+                       || finding->code == PAY_CODE_SHEET_INVISIBLE
+                       || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR;
       states[line].unreadable = states[line].unreadable
                              || finding->code == PAY_CODE_SHEET_LOOKS_LIKE
                              || finding->code == PAY_CODE_SHEET_INVISIBLE
@@ -199,18 +203,45 @@ begins_like_line (const PayBoard *board, const char *line)
                       || (words[1] && names_place (board, words[1]))))));
 }
 
-/* Checks for a line in capitals, as in “TRANSFER 5 TO ITALY”, whatever the kind of game. */
+/* Checks for words of prose: several in small letters, or one in a question. Lines with mistakes,
+ * as in “2×5 : A PAR - BUR” and “5 : A PAR - BUR?”, do not have them. */
 static gboolean
-is_in_capitals (const char *line)
+has_prose (const char *line)
 {
-  gboolean any = FALSE;
+  g_auto (GStrv) words = g_strsplit_set (line, " \t.,;:!?()\"'", -1);
+  guint n = 0;
 
-  for (const char *p = line; *p; p++)
-    if (g_ascii_islower (*p) || (guchar) *p >= 0x80)
-      return FALSE;
-    else
-      any = any || g_ascii_isupper (*p);
-  return any && strpbrk (line, " \t");
+  for (guint i = 0; words[i]; i++)
+    n += strlen (words[i]) > 1
+      && strspn (words[i], "abcdefghijklmnopqrstuvwxyz") == strlen (words[i]);
+  return n >= 3 || (n > 0 && g_str_has_suffix (line, "?"));
+}
+
+/* Checks for a line that begins with an amount, has a unit, or is in capitals, as in “TRANSFER 5 TO
+ * ITALY”, whatever the kind of game and the mistakes in it. */
+static gboolean
+is_like_line (const char *line, gboolean near)
+{
+  const char *start = line;
+  gboolean letter = FALSE, small = FALSE;
+
+  if (has_prose (line))
+    return FALSE;
+  while (*start && !g_unichar_isalnum (g_utf8_get_char (start)))
+    start = g_utf8_next_char (start);
+  if (g_unichar_isdigit (g_utf8_get_char (start)))
+    return TRUE;
+  g_auto (GStrv) words = g_strsplit_set (start, " \t", -1);
+  for (guint i = 0; words[i]; i++)
+    if (words[i + 1] && (g_str_equal (words[i], "A") || g_str_equal (words[i], "F"))
+        && strlen (words[i + 1]) >= 3 && g_ascii_isupper (*words[i + 1]))
+      return TRUE;
+  for (const char *p = start; *p; p++)
+    {
+      letter = letter || g_ascii_isalpha (*p);
+      small = small || g_ascii_islower (*p);
+    }
+  return letter && words[0] && (small ? near && words[1] : near || words[1]);
 }
 
 gboolean
@@ -240,9 +271,10 @@ _pay_incoming_is_message (PayGame *game, PayPower power, const char *text)
         continue;
       if (line[strspn (line, " \t")] == '%' || (!states[i + 1].invalid && !unread))
         return FALSE;
-      if (line[length - 1] != '?'
-          && (begins_like_line (board, line) || (!sentence && is_in_capitals (line))
-              || (!unread && !states[i + 1].unreadable && (!sentence || has_signs (line)))))
+      if (is_like_line (line, states[i + 1].near)
+          || (line[length - 1] != '?'
+              && (begins_like_line (board, line)
+                  || (!unread && !states[i + 1].unreadable && (!sentence || has_signs (line))))))
         return FALSE;
     }
   return TRUE;

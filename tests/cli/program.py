@@ -39,8 +39,9 @@ def good(*arguments, **how):
 
 
 def without_log(data):
-    """Removes the log from a game without players, because its lines contain times."""
-    return re.sub(rb'\s*<roster>\s*(?:<log time="[^"]*">[^<]*</log>\s*)+</roster>', b'', data)
+    """Removes the times and the log from a game without players."""
+    data = re.sub(rb' (?:created|begun)="[^"]*"', b'', data)
+    return re.sub(rb'\s*<roster(?:/>|>\s*(?:<log time="[^"]*">[^<]*</log>\s*)*</roster>)', b'', data)
 
 
 def mask(data):

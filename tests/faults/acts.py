@@ -58,7 +58,7 @@ ACTS = {
     'PNG map': ['map', 'g.payola', '--width', '300', '--output', '>map.png'],
     'print': ['print', 'g.payola', 'results', '--output', '>pages.pdf'],
     'print pictures': ['print', 'g.payola', 'statements', '--output', '>pages.svg'],
-    'chart': ['chart', 'g.payola', 'treasury', '--output', '>chart.svg'],
+    'chart': ['chart', 'g.payola', 'treasury', '--viewer', 'gm', '--output', '>chart.svg'],
     'convert': ['convert', 'ports.map', '--output', '>board.xml'],
     'install': ['convert', 'ports.map', '--install'],
     'incentives': ['incentives', '--board', '2,5,3', '--output', '>chart.svg'],
@@ -191,6 +191,7 @@ def mask(data):
     """Replaces random parts. Of a sealed file, only the first and last lines and the size remain."""
     if data.startswith(b'-----BEGIN') and data.endswith(b'-----\n'):
         return b'%s %d' % (data.splitlines()[0], len(data))
+    data = re.sub(rb' (?:created|begun|time)="[^"]*"', b'', data)
     return RANDOM.sub(b'*', data)
 
 
