@@ -6,6 +6,7 @@
 
 #include "desktop/kit/audience-choice.h"
 
+#include "desktop/kit/whole-choice.h"
 #include "service/audience.h"
 
 #include <glib/gi18n.h>
@@ -71,6 +72,7 @@ payola_audience_row_fill (AdwComboRow *row, PayView *view)
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("field label", "For"));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  payola_whole_choice (row);
   g_object_set_data_full (G_OBJECT (row), VIEW_KEY, pay_view_ref (view),
                           (GDestroyNotify) pay_view_unref);
   gtk_widget_set_visible (GTK_WIDGET (row), list->len > 1);
