@@ -44,9 +44,9 @@ class Late(FolderCase):
         good('adjudicate', self.game)
         good('rollback', self.game)
         self.assertEqual(self.log(), [
-            'Deadline set to 2999-01-01 20:00', 'Player of France: nobody replaced by Ada',
+            f'Deadline set to {FAR[:10]} 20:00', 'Player of France: nobody replaced by Ada',
             'Transfer: 3 from France to Italy. Reason: a debt', 'Correction. Reason: a slip',
-            'Rolled back to S1901M'])
+            'Sheet of France entered by the game master', 'Rolled back to S1901M'])
 
     def test_late_sheets_are_refused(self):
         self.set_rule('refuse')
