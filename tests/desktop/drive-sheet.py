@@ -76,7 +76,9 @@ class Play(desk.Desk):
         self.has_sheet(sheet)
 
     def goes_to(self, power):
-        """Switches sheets by keys until the sheet of this power is shown."""
+        """Switches sheets by keys until the sheet of this power is shown. A phase with all its sheets
+        opens on the page Phase."""
+        self.page('Sheet')
         def there():
             if self.app.look('label', power, SHEET):
                 return True
