@@ -216,7 +216,9 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     }
   setup = pay_setup_draw_secret (setup, seed_word ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (PayGame) game = payola_audit_begin (pay_game_new (setup), now);
+  /* The same seed gives the same file. */
+  g_autoptr (PayGame) game = seed_word ? pay_game_new (setup)
+                                       : payola_audit_begin (pay_game_new (setup), now);
   pay_setup_unref (setup);
 
   if (!payola_game_lock (argv[1]) || !keep_old_file (argv[1]) || !payola_game_store (game, argv[1]))

@@ -148,7 +148,8 @@ note_roster (Audit *self)
 }
 
 /* Records when the current phase began, if the number of turns has changed. After a rollback or
- * rollforward this is not known. */
+ * rollforward this is not known. Games with a chosen seed do not have times, so that the same
+ * commands give the same file. */
 static void
 note_times (Audit *self)
 {
@@ -156,9 +157,10 @@ note_times (Audit *self)
   gboolean played = n > n_before && pay_game_get_n_future (self->before) == 0;
   g_autoptr (PayRoster) old = self->roster;
 
-  self->roster = n == n_before ? pay_roster_ref (old)
-                               : pay_roster_with_times (old, pay_roster_get_created (old),
-                                                        played ? self->time : "");
+  self->roster = n == n_before || !*pay_roster_get_created (old)
+                 ? pay_roster_ref (old)
+                 : pay_roster_with_times (old, pay_roster_get_created (old),
+                                          played ? self->time : "");
 }
 
 PayGame *
@@ -206,6 +208,16 @@ payola_audit_add (PayGame *game, const char *text, GDateTime *now)
   return pay_game_with_roster (before, roster);
 }
 
+/* Checks whether a power has a player who could have sent its sheet. Without players, the same
+ * commands give the same file at any time. */
+static gboolean
+has_player (PayGame *game, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), power);
+
+  return player && (*player->name || *player->mail);
+}
+
 PayGame *
 payola_audit_note_sheet (PayGame *before, PayGame *after, PayPower power, GDateTime *now)
 {
@@ -214,7 +226,7 @@ payola_audit_note_sheet (PayGame *before, PayGame *after, PayPower power, GDateT
   const char *name = pay_board_get_power_name (pay_game_get_board (before), power);
   g_autofree char *line = NULL;
 
-  if (!after || (!old && !new)
+  if (!after || !has_player (before, power) || (!old && !new)
       || (old && new &&strcmp (pay_sheet_get_text (old), pay_sheet_get_text (new)) == 0))
     return after;
   if (!old)

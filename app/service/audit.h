@@ -35,8 +35,8 @@ payola_audit_note (PayGame *before, PayGame *after, GDateTime *now);
  * @power: the power
  * @now: the current time
  *
- * Adds a line to the log for a sheet that the game master typed, changed or withdrew. Sheets that
- * were received from players are not noted.
+ * Adds a line to the log for a sheet that the game master typed, changed or withdrew, if its power
+ * has a player. Sheets that were received from players are not noted.
  *
  * Returns: (transfer full) (nullable): the game with its log; `NULL` if @after is `NULL`
  */
