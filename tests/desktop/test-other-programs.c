@@ -314,11 +314,24 @@ test_tournament (void)
 
 /* ---- statistics ----------------------------------------------------------------------------- */
 
+/* Finds the stack of the pages. The choice of readers has a stack, too. */
+static GtkWidget *
+find_pages (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), "page"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_pages (child);
+  return found;
+}
+
 static const char *
 shown_page (PayolaStatisticsWindow *window)
 {
-  return gtk_stack_get_visible_child_name (
-    GTK_STACK (find_widget (GTK_WIDGET (window), GTK_TYPE_STACK)));
+  return gtk_stack_get_visible_child_name (GTK_STACK (find_pages (GTK_WIDGET (window))));
 }
 
 static void

@@ -237,7 +237,9 @@ test_mercenaries (void)
   /* There is nothing to submit, so the button is insensitive and says why. */
   g_assert_false (gtk_widget_get_sensitive (part (window, "submit_button")));
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (part (window, "submit_button")),
-                                   gtk_label_get_label (part (window, "state_label"))));
+                                   "No sheet is needed from Italy"));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_label (part (window, "state_label")), "No sheet is needed"));
   payola_focus_set_power (window->focus, power (window, "France"));
   settle ();
   g_assert_true (gtk_widget_get_sensitive (part (window, "submit_button")));

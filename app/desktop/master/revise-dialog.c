@@ -97,11 +97,14 @@ update (Revise *self)
                                                       : _("Enter the reason first"));
 }
 
+/* Takes ownership of @game. */
 static void
 set_draft (Revise *self, PayGame *game)
 {
+  g_autoptr (PayGame) owned = game;
+
   forget_draft (self);
-  self->draft = payola_document_new (game);
+  self->draft = payola_document_new (owned);
   g_signal_connect_swapped (self->draft, "game-changed", G_CALLBACK (update), self);
   update (self);
 }
