@@ -325,13 +325,17 @@ payola_statistics_window_init (PayolaStatisticsWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->readers), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("field label", "For"), -1);
   g_signal_connect_object (self->readers, "notify::selected", G_CALLBACK (on_readers), self, 0);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), GTK_WIDGET (self->readers));
+  /* Below the header bar, which would be too wide for a narrow window. */
+  gtk_widget_set_halign (GTK_WIDGET (self->readers), GTK_ALIGN_END);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->readers), 6);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->readers), 6);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, empty_page (), "empty");
   gtk_stack_add_named (self->stack, wait_page (), "wait");
   gtk_stack_add_named (self->stack, result_page (self), "page");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
   gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->readers));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   g_signal_connect_object (drop, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (drop));
