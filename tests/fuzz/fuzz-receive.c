@@ -140,10 +140,20 @@ static void
 check_letter (const PayolaQueued *letter)
 {
   static const char *const names[] = {
-    "Date",         "From",         "To",
-    "Reply-To",     "Subject",      "Message-ID",
-    "In-Reply-To",  "References",   "Auto-Submitted",
-    "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
+    "Date",
+    "From",
+    "To",
+    "Reply-To",
+    "Subject",
+    "Message-ID",
+    "In-Reply-To",
+    "References",
+    "Auto-Submitted",
+    "MIME-Version",
+    "Content-Type",
+    "Content-Transfer-Encoding",
+    "Precedence",
+    "X-Auto-Response-Suppress",
     NULL,
   };
   const char *end = strstr (letter->message, "\n\n");
