@@ -6,6 +6,7 @@
 
 #include "service/reception.h"
 
+#include "service/address.h"
 #include "service/mail-head.h"
 
 #include <glib/gi18n.h>
@@ -78,7 +79,7 @@ is_sheet (PayolaReception *self, PayGame *game, const PayolaArrival *arrival)
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_OTHER_GAME);
   else if (arrival->seat == PAY_NO_POWER && is_before (self->when, created))
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_BEFORE_GAME);
-  else if (self->automatic && !has_sheet)
+  else if (self->automatic && (!has_sheet || self->is_report))
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_AUTOMATIC);
   else if (incoming->kind == PAY_INCOMING_MESSAGE)
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_MESSAGE);
@@ -175,6 +176,7 @@ payola_reception_new (PayGame *game, const PayolaArrival *arrival, const char *d
                                      arrival->power, arrival->proven };
   self->incoming = pay_incoming_read_mail (game, &source, mail);
   self->automatic = !arrival->proven && head->nature == PAYOLA_MAIL_AUTOMATIC;
+  self->is_report = head->is_bounce || payola_address_is_machine (head->from);
   decide_all (self, game, arrival);
   self->incoming->declined = self->reason == PAYOLA_REASON_DECLINED
                           || self->reason == PAYOLA_REASON_LATE_REFUSED;

@@ -78,6 +78,7 @@ typedef struct
   GDateTime *when;         /* when it was sent, by its headers; never later than the import */
   PayolaLateness lateness; /* of a sheet for the current phase */
   gboolean automatic;      /* whether a program wrote the email */
+  gboolean is_report;      /* whether a mail server wrote it; its text quotes other emails */
 } PayolaReception;
 
 /* Decides what becomes of an email or file. Nothing is changed. (transfer full) */

@@ -271,7 +271,7 @@ _pay_incoming_is_message (PayGame *game, PayPower power, const char *text)
         continue;
       if (line[strspn (line, " \t")] == '%' || (!states[i + 1].invalid && !unread))
         return FALSE;
-      if (is_like_line (line, states[i + 1].near)
+      if (is_like_line (line, states[i + 1].near && (!sentence || has_signs (line)))
           || (line[length - 1] != '?'
               && (begins_like_line (board, line)
                   || (!unread && !states[i + 1].unreadable && (!sentence || has_signs (line))))))

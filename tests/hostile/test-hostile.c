@@ -11,6 +11,8 @@
 
 #include "hostile.h"
 
+#include <dlfcn.h>
+#include <iconv.h>
 #include <time.h>
 
 #define SIZE (32 * 1024)
@@ -19,6 +21,19 @@
 #define QUICK_MS 5 /* a text that is read in this time is not suspicious */
 #define SHARE 7    /* not a multiple of the places of a piece, which has them by turns */
 #define TRIES 3
+
+/* The iconv() of the sanitizer looks at the rest of the text at every call, and GMime calls it for
+ * each wrong byte. That would be quadratic where the C library is not, so its own iconv() is used.
+ */
+size_t
+iconv (iconv_t converter, char **in, size_t *n_in, char **out, size_t *n_out)
+{
+  static size_t (*function) (iconv_t, char **, size_t *, char **, size_t *);
+
+  if (!function)
+    function = dlsym (dlopen ("libc.so.6", RTLD_LAZY), "iconv");
+  return function (converter, in, n_in, out, n_out);
+}
 
 static double
 measure (const HostileReader *reader, const GString *text)
