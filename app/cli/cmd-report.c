@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "base/file.h"
+#include "base/language.h"
 #include "cli/command.h"
 #include "cli/drawing.h"
 #include "cli/game-file.h"
@@ -318,8 +319,7 @@ statement_report (PayView *view, guint turn)
 static JsonObject *
 statement_json (PayView *view, guint turn)
 {
-  g_autoptr (PayStatement) statement = pay_statement_new (view, turn, asked.power);
-  return pay_json_statement (statement);
+  return pay_json_statement (view, turn, asked.power);
 }
 
 /* The statement is made from the view of the power. It therefore cannot contain secrets of other
@@ -642,7 +642,7 @@ find_chart (PayView *view, guint turn, char **words)
   if (!asked.output && strcmp (asked.format, "csv") != 0)
     return TRUE;
   asked.drawing = payola_drawing_load ();
-  if (asked.drawing)
+  if (asked.drawing && asked.output)
     asked.chart = asked.drawing->history_chart (asked.history, pay_view_get_board (view));
   return asked.drawing != NULL;
 }
@@ -667,7 +667,12 @@ chart_report (PayView *view, guint turn)
 static char *
 chart_csv (PayView *view, guint turn)
 {
-  return asked.owners ? pay_owners_csv (asked.owners) : asked.drawing->chart_csv (asked.chart);
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
+
+  if (asked.owners)
+    return pay_owners_csv (asked.owners);
+  asked.chart = asked.drawing->history_chart (asked.history, pay_view_get_board (view));
+  return asked.drawing->chart_csv (asked.chart);
 }
 
 const PayolaCommand payola_command_chart = {

@@ -11,6 +11,9 @@
 /* The language code that was set, as an interned string, or NULL. */
 static const char *chosen;
 
+/* How many PayDataWords the thread has. */
+static _Thread_local guint n_data_words;
+
 void
 pay_language_set (const char *language)
 {
@@ -31,5 +34,24 @@ pay_language_get (void)
 {
   const char *language = g_atomic_pointer_get (&chosen);
 
-  return language ? language : "";
+  return language && n_data_words == 0 ? language : "";
+}
+
+PayDataWords
+pay_data_words_begin (void)
+{
+  return ++n_data_words;
+}
+
+void
+pay_data_words_end (PayDataWords *self)
+{
+  g_assert (n_data_words == *self);
+  n_data_words--;
+}
+
+gboolean
+pay_data_words_are_used (void)
+{
+  return n_data_words > 0;
 }

@@ -36,4 +36,19 @@ pay_language_follow (void);
 const char *
 pay_language_get (void);
 
+/* As long as a PayDataWords exists, names and sentences of its thread are English, because they are
+ * for programs: data do not depend on the language of the user. */
+typedef guint PayDataWords;
+
+PayDataWords
+pay_data_words_begin (void);
+
+void
+pay_data_words_end (PayDataWords *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayDataWords, pay_data_words_end)
+
+/* Checks whether there is a PayDataWords in this thread. */
+gboolean
+pay_data_words_are_used (void);
+
 G_END_DECLS

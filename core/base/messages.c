@@ -7,6 +7,7 @@
 #include "base/messages.h"
 
 #include "base/diagnostic.h"
+#include "base/language.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,14 +54,20 @@ pay_code_severity (PayCode code)
 static const char *
 translate (const Message *message, const char *const *args, guint n_args)
 {
+  gboolean english = pay_data_words_are_used ();
+
   if (!*message->sentence)
     return "";
   if (message->plural)
     {
       const char *count = message->count <= n_args ? args[message->count - 1] : "0";
-      return g_dngettext (GETTEXT_PACKAGE, message->sentence, message->plural,
-                          (gulong) g_ascii_strtoull (count, NULL, 10));
+      gulong n = (gulong) g_ascii_strtoull (count, NULL, 10);
+      if (english)
+        return n == 1 ? message->sentence : message->plural;
+      return g_dngettext (GETTEXT_PACKAGE, message->sentence, message->plural, n);
     }
+  if (english)
+    return message->sentence;
   if (message->context)
     return g_dpgettext2 (GETTEXT_PACKAGE, message->context, message->sentence);
   return g_dgettext (GETTEXT_PACKAGE, message->sentence);

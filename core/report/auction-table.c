@@ -6,6 +6,7 @@
 
 #include "report/auction-table.h"
 
+#include "base/language.h"
 #include "report/csv.h"
 #include "report/explanation.h"
 #include "report/position-report.h"
@@ -301,6 +302,7 @@ add_candidate (GString *out, PayView *view, guint turn, const PayAuctionRecord *
 char *
 pay_auction_table_csv (PayView *view, guint turn)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   static const char *const heads[] = { "phase", "power", "order",  "chosen by",
                                        "total", "payer", "amount", "offered" };
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);

@@ -6,6 +6,7 @@
 
 #include "report/json-auction.h"
 
+#include "base/language.h"
 #include "payola/auction.h"
 #include "report/auction-table.h"
 #include "report/explanation.h"
@@ -120,6 +121,7 @@ set_owner (JsonObject *object, const PayBoard *board, PayPower power)
 JsonObject *
 pay_json_auction (PayView *view, guint turn)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
   g_autoptr (PayAuctionRecord) record = pay_auction_record_new_for_decision (
@@ -149,6 +151,7 @@ pay_json_auction (PayView *view, guint turn)
 JsonObject *
 pay_json_explanation (PayView *view, guint turn, PayProvince province)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);
   const PayOutcome *outcome = pay_view_get_outcome (view, turn);

@@ -6,6 +6,7 @@
 
 #include "report/json-position.h"
 
+#include "base/language.h"
 #include "report/json-kit.h"
 #include "report/json-scores.h"
 
@@ -121,6 +122,7 @@ pay_json_add_events (JsonObject *object, PayView *view, guint turn)
 JsonObject *
 pay_json_position (PayView *view, guint turn)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *position = pay_view_get_position (view, turn);
   JsonObject *object = json_object_new ();

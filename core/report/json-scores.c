@@ -6,6 +6,7 @@
 
 #include "report/json-scores.h"
 
+#include "base/language.h"
 #include "report/json-kit.h"
 #include "report/score-page.h"
 
@@ -62,6 +63,7 @@ add_captures (JsonObject *object, const PayBoard *board, const PayEnding *ending
 JsonObject *
 pay_json_scores (PayView *view, guint turn, GPtrArray *systems)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   const PayBoard *board = pay_view_get_board (view);
   JsonObject *object = json_object_new ();
   PayPhase phase = pay_view_get_phase (view, turn);

@@ -6,6 +6,7 @@
 
 #include "report/json-statement.h"
 
+#include "base/language.h"
 #include "report/json-kit.h"
 #include "report/json-scores.h"
 
@@ -118,8 +119,10 @@ add_money (JsonObject *object, const PayStatement *self)
 }
 
 JsonObject *
-pay_json_statement (const PayStatement *self)
+pay_json_statement (PayView *whole, guint turn, PayPower power)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
+  g_autoptr (PayStatement) self = pay_statement_new (whole, turn, power);
   JsonObject *object = json_object_new ();
 
   pay_json_set_phase (object, "phase", self->phase);

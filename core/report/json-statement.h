@@ -10,15 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_json_statement:
- * @statement: the statement
- *
- * Describes the contents of a statement.
- *
- * Returns: (transfer full): the description
- */
+/* Describes the contents of the statement that pay_statement_new() makes. (transfer full) */
 JsonObject *
-pay_json_statement (const PayStatement *statement);
+pay_json_statement (PayView *whole, guint turn, PayPower power);
 
 G_END_DECLS

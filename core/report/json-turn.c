@@ -6,6 +6,7 @@
 
 #include "report/json-turn.h"
 
+#include "base/language.h"
 #include "payola/auction-record.h"
 #include "report/json-kit.h"
 #include "report/json-position.h"
@@ -238,6 +239,7 @@ add_outcome (JsonObject *object, PayView *view, guint turn)
 JsonObject *
 pay_json_turn (PayView *view, guint turn)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *after = pay_view_get_position (view, turn + 1);
   PayPhase phase = pay_view_get_phase (view, turn);
@@ -268,6 +270,7 @@ pay_json_turn (PayView *view, guint turn)
 JsonObject *
 pay_json_game (PayView *view)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   JsonObject *object = json_object_new ();
   JsonArray *turns = pay_json_list (object, "turns");
   guint n_turns = pay_view_get_n_turns (view);

@@ -6,6 +6,7 @@
 
 #include "report/owners.h"
 
+#include "base/language.h"
 #include "report/csv.h"
 #include "report/position-report.h"
 
@@ -212,6 +213,7 @@ pay_owners_add_to (const PayOwners *self, PayReport *report)
 char *
 pay_owners_csv (const PayOwners *self)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   GString *out = g_string_new (NULL);
   g_autofree char *place = pay_report_say (PAY_CODE_OWNERS_CENTRE, NULL);
 

@@ -6,6 +6,7 @@
 
 #include "report/results.h"
 
+#include "base/language.h"
 #include "report/csv.h"
 #include "report/verdict.h"
 
@@ -30,6 +31,7 @@ payers_of (PayView *view, guint turn, guint unit)
 char *
 pay_results_csv (PayView *view, guint turn)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   static const char *const heads[] = { "phase", "power", "order", "result", "paid", "payers" };
   const PayBoard *board = pay_view_get_board (view);
   const PayPosition *before = pay_view_get_position (view, turn);

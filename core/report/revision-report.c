@@ -6,6 +6,7 @@
 
 #include "report/revision-report.h"
 
+#include "base/language.h"
 #include "report/json-kit.h"
 #include "report/verdict.h"
 
@@ -268,6 +269,7 @@ dropped_json (const PayDropped *one, const PayBoard *board)
 JsonObject *
 pay_revision_json (const PayRevision *self)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   static const char *const states[] = { "complete", "waits", "over", "stuck" };
   PayGame *game = pay_revision_get_game (self);
   const PayBoard *board = pay_game_get_board (game);

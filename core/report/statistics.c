@@ -6,6 +6,7 @@
 
 #include "report/statistics.h"
 
+#include "base/language.h"
 #include "report/position-report.h"
 
 #include <string.h>
@@ -308,6 +309,7 @@ json_price (const Price *price)
 JsonObject *
 pay_statistics_json (const PayStatistics *self)
 {
+  g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
   JsonObject *object = json_object_new (), *openings = json_object_new ();
   JsonObject *phases = json_object_new (), *kinds = json_object_new ();
   g_autoptr (GPtrArray) powers = sorted_keys (self->openings);

@@ -48,13 +48,37 @@ class Languages(FolderCase):
             self.assertIn(word, pages)
 
     def test_data(self):
-        """JSON and exports are the same in every language. CSV contains the English names."""
-        for command in ('show', 'results'):
-            self.same(command, DEMO, '--format', 'json')
-        self.same('export', DEMO)
-        for language in LANGUAGES:
-            self.assertIn(',Austria,', good('results', DEMO, '--format', 'csv',
-                                            env=speaking(language)))
+        """JSON, CSV and exports are the same in every language, with the English names."""
+        sheet = self.path('sheet.txt')
+        with open(sheet, 'w', encoding='utf-8') as file:
+            file.write('5 : A PAR - BUR\n')
+        games = [DEMO]
+        for kind in 'tin-cup', 'diplobucks', 'intimate', 'diplomacy', 'zero-sum':
+            games.append(self.path(kind + '.payola'))
+            good('new', '--seed', '3', '-g', kind, games[-1])
+            for _ in range(2):
+                good('adjudicate', games[-1])
+        for game in games:
+            for command in ('show',), ('results',), ('results', '--phase', 'F1901M'), \
+                    ('statement', 'FRANCE'), ('statement', 'ENGLAND', '--phase', 'S1901M'), \
+                    ('adjudicate', '--preview'), ('options',), ('stats',), \
+                    ('revise', 'S1901M', '--dry-run'):
+                self.same(command[0], game, *command[1:], '-f', 'json')
+            for command in ('results',), ('chart', 'owners'):
+                self.same(command[0], game, *command[1:], '-f', 'csv')
+            self.same('export', game)
+        for command in ('explain', '--phase', 'F1901M'), ('explain', 'A VEN', '--phase', 'F1901M'), \
+                ('show', '--scores'):
+            self.same(command[0], DEMO, *command[1:], '-f', 'json')
+        for command in ('explain', '--phase', 'F1901M'), ('chart', 'centres'), \
+                ('chart', 'treasury', '--viewer', 'gm'):
+            self.same(command[0], DEMO, *command[1:], '-f', 'csv')
+        for command in ('forecast', 'FRANCE', sheet), ('odds', 'FRANCE', sheet):
+            self.same(command[0], DEMO, *command[1:], '-f', 'json')
+        for form in 'json', 'csv':
+            self.same('incentives', '--system', 'dss', '-f', form)
+        self.same('score', '18,10,6,0,0,0,0', '-f', 'json')
+        self.assertIn(',Austria,', good('results', DEMO, '--format', 'csv', env=speaking('de')))
 
     def play(self, kind, sheets, language):
         """Plays a game in a language. Returns the game and a packet of it, as bytes."""

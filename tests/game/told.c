@@ -123,7 +123,9 @@ dump_reports (GString *out, PayView *view, guint turn)
       memset (statement->commitment, '0', 64);
       add_text (out, pay_statement_text (statement));
       add_text (out, pay_statement_html (statement));
-      add_json (out, pay_json_statement (statement));
+      JsonObject *object = pay_json_statement (view, turn, viewer);
+      json_object_set_string_member (object, "commitment", statement->commitment);
+      add_json (out, object);
     }
 }
 

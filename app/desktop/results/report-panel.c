@@ -7,6 +7,7 @@
 #include "desktop/results/report-panel.h"
 
 #include "base/file.h"
+#include "base/language.h"
 #include "desktop/kit/audience-choice.h"
 #include "desktop/kit/chart-view.h"
 #include "desktop/kit/dialog-kit.h"
@@ -430,6 +431,7 @@ make_csv (PayolaReportPanel *self, PayView *view, const PayReport *report)
     return pay_results_csv (view, payola_focus_get_turn (self->focus));
   if (chosen (self).kind == PAGE_HISTORY)
     {
+      g_auto (PayDataWords) words G_GNUC_UNUSED = pay_data_words_begin ();
       g_autoptr (PayolaChart) chart = make_chart (self, view);
       if (chart)
         return payola_chart_csv (chart);
@@ -452,10 +454,7 @@ make_json (PayolaReportPanel *self, PayView *view, const PayReport *report)
     case PAGE_RESULTS:
       return pay_json_turn (view, turn);
     case PAGE_STATEMENT:
-      {
-        g_autoptr (PayStatement) statement = pay_statement_new (view, turn, page.which);
-        return pay_json_statement (statement);
-      }
+      return pay_json_statement (view, turn, page.which);
     case PAGE_SCORES:
       {
         g_autoptr (GPtrArray) systems = pay_score_page_systems (pay_view_get_setup (view));
