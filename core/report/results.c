@@ -139,13 +139,13 @@ add_orders (PayReport *report, PayView *view, guint turn)
   gboolean movement = pay_position_get_phase (before).kind == PAY_PHASE_MOVEMENT;
   guint n = pay_outcome_get_n (outcome);
   g_autoptr (GArray) prices = g_array_new (FALSE, FALSE, sizeof (Price));
-  gboolean known = FALSE;
+  gboolean known[PAY_MAX_POWERS] = { FALSE }; /* whether any amount for units of a power is known */
 
   g_array_set_clear_func (prices, price_clear);
   for (guint i = 0; movement && i < n; i++)
     {
       Price price = price_of (view, turn, i);
-      known |= *price.total || *price.payers;
+      known[pay_outcome_get_power (outcome, i)] |= *price.total || *price.payers;
       g_array_append_val (prices, price);
     }
 
@@ -159,17 +159,17 @@ add_orders (PayReport *report, PayView *view, guint turn)
           if (pay_outcome_get_power (outcome, i) != p)
             continue;
           if (!begun)
-            begin_orders (report, pay_board_get_power_name (board, p), known);
+            begin_orders (report, pay_board_get_power_name (board, p), known[p]);
           begun = TRUE;
           g_autofree char *order = pay_order_text (board, pay_outcome_get_order (outcome, i));
           g_autofree char *words = pay_verdict_words (outcome, before, i);
-          const Price *price = known ? &g_array_index (prices, Price, i) : NULL;
+          const Price *price = known[p] ? &g_array_index (prices, Price, i) : NULL;
           if (price)
             pay_report_add_row (report, order, price->total, price->payers, words, NULL);
           else
             pay_report_add_row (report, order, words, NULL);
         }
-      add_sightings (report, view, turn, p, known, begun);
+      add_sightings (report, view, turn, p, known[p], begun);
     }
   if (n == 0 && pay_view_get_n_sightings (view, turn) == 0)
     {
