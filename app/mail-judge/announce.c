@@ -317,6 +317,11 @@ payola_announce_phase (PayolaDesk *desk)
   announce_to_public (desk, subject, origin);
   payola_journal_set (journal, desk->name, "announced", "", id);
   payola_journal_set (journal, desk->name, "announcements", "", number);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (desk->game));
+  const char *deadline = pay_roster_get_deadline (pay_game_get_roster (desk->game));
+  payola_judge_log (desk->judge, PAYOLA_LOG_INFO, "phase", desk->name, "", "%s was announced%s%s",
+                    pay_game_is_over (desk->game) ? "the end" : phase,
+                    *deadline ? "; deadline " : "", deadline);
   return TRUE;
 }
 

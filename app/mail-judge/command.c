@@ -72,6 +72,12 @@ payola_visit_say (PayolaVisit *visit, const char *format, ...)
 }
 
 void
+payola_visit_did (PayolaVisit *visit, const char *what)
+{
+  g_string_append_printf (visit->done, "%s%s", visit->done->len ? ", " : "", what);
+}
+
+void
 payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings)
 {
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
@@ -465,6 +471,7 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
       if (may_work (visit, special >= 0 ? traits[special].cost : 0))
         {
           visit->has_effect = TRUE;
+          payola_visit_did (visit, command->name);
           command->run (visit, words);
         }
     }

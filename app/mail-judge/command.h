@@ -52,6 +52,7 @@ typedef struct
   gboolean is_kept;        /* whether the email must wait until its game can be changed */
   const char *content;     /* the body of the email, to recognise repeated emails */
   GString *answer;
+  GString *done;        /* commands and sheets, for the log */
   GString *games;       /* games that the sender could change, with "/" between them */
   PayolaLetter *letter; /* the answer, for attachments */
   char *origin;         /* identity of the email; part of the unique names of letters */
@@ -112,6 +113,10 @@ payola_visit_know_address (PayolaVisit *visit);
  */
 void
 payola_visit_say (PayolaVisit *visit, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Notes a command, or what became of a sheet, for the log. */
+void
+payola_visit_did (PayolaVisit *visit, const char *what);
 
 /**
  * payola_visit_say_findings:

@@ -29,7 +29,11 @@ static const char schema[]
     "CREATE INDEX IF NOT EXISTS press_game ON press (game, number);"
     "CREATE TABLE IF NOT EXISTS said (number INTEGER PRIMARY KEY, game TEXT, seat TEXT,"
     " time INTEGER, lines BLOB);"
-    "CREATE INDEX IF NOT EXISTS said_seat ON said (game, seat, number);";
+    "CREATE INDEX IF NOT EXISTS said_seat ON said (game, seat, number);"
+    "CREATE TABLE IF NOT EXISTS log (number INTEGER PRIMARY KEY, time INTEGER, level INTEGER,"
+    " event TEXT, game TEXT, who TEXT, text TEXT);"
+    "CREATE INDEX IF NOT EXISTS log_game ON log (game, number);"
+    "CREATE INDEX IF NOT EXISTS log_errors ON log (number) WHERE level < 2;";
 
 typedef enum
 {
@@ -56,6 +60,10 @@ typedef enum
   PRESS_LIST,
   SAID_ADD,
   SAID_LIST,
+  LOG_ADD,
+  LOG_LIST,
+  LETTER_COUNT,
+  LETTER_RETRIED,
   N_STATEMENTS,
 } Statement;
 
@@ -93,6 +101,13 @@ static const char *const statements[] = {
   [SAID_ADD] = "INSERT INTO said (game, seat, time, lines) VALUES (?1, ?2, ?3, ?4)",
   [SAID_LIST] = "SELECT lines FROM said WHERE game = ?1 AND seat = ?2"
                 " ORDER BY number DESC LIMIT ?3",
+  [LOG_ADD] = "INSERT INTO log (time, level, event, game, who, text)"
+              " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+  [LOG_LIST] = "SELECT * FROM (SELECT number, time, level, event, game, who, text FROM log"
+               " WHERE (?1 IS NULL OR instr('/' || game || '/', '/' || ?1 || '/'))"
+               " AND level <= ?2 ORDER BY number DESC LIMIT ?3) ORDER BY number",
+  [LETTER_COUNT] = "SELECT count(*) FROM letter WHERE state = ?1",
+  [LETTER_RETRIED] = "SELECT count(*) FROM letter WHERE state < 2 AND tries > 0",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
 
@@ -282,9 +297,9 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
 }
 
 void
-payola_journal_prune (PayolaJournal *self, gint64 now)
+payola_journal_prune (PayolaJournal *self, gint64 now, guint log_days)
 {
-  static const struct
+  const struct
   {
     const char *rows;
     gint64 age;
@@ -293,6 +308,7 @@ payola_journal_prune (PayolaJournal *self, gint64 now)
     { "letter WHERE state >= 2 AND", 30 * DAY },
     { "seen WHERE", 2 * 365 * DAY },
     { "said WHERE", 90 * DAY },
+    { "log WHERE", log_days * (gint64) DAY },
   };
   g_autofree char *last = payola_journal_get (self, "", "pruned", "");
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, now);
@@ -506,6 +522,69 @@ payola_journal_list_press (PayolaJournal *self, const char *game)
     }
   finish (statement);
   return list;
+}
+
+/* ---- log ------------------------------------------------------------------------------------- */
+
+void
+payola_journal_add_log (PayolaJournal *self, const PayolaLogLine *line)
+{
+  run (self, bind (self, LOG_ADD, "iissss", line->time, (gint64) line->level, line->event,
+                   line->game, line->who, line->text));
+}
+
+static void
+free_log_line (gpointer data)
+{
+  PayolaLogLine *line = data;
+
+  g_free (line->event);
+  g_free (line->game);
+  g_free (line->who);
+  g_free (line->text);
+  g_free (line);
+}
+
+GPtrArray *
+payola_journal_list_log (PayolaJournal *self, const char *game, PayolaLogLevel most, guint max)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (free_log_line);
+  sqlite3_stmt *statement = bind (self, LOG_LIST, "sii", game, (gint64) most, (gint64) max);
+
+  while (step (self, statement))
+    {
+      PayolaLogLine *line = g_new0 (PayolaLogLine, 1);
+      line->time = sqlite3_column_int64 (statement, 1);
+      line->level = (PayolaLogLevel) sqlite3_column_int (statement, 2);
+      line->event = get_text (statement, 3);
+      line->game = get_text (statement, 4);
+      line->who = get_text (statement, 5);
+      line->text = get_text (statement, 6);
+      g_ptr_array_add (list, line);
+    }
+  finish (statement);
+  return list;
+}
+
+static guint
+get_number (PayolaJournal *self, sqlite3_stmt *statement)
+{
+  guint n = step (self, statement) ? (guint) sqlite3_column_int64 (statement, 0) : 0;
+
+  finish (statement);
+  return n;
+}
+
+guint
+payola_journal_count_letters (PayolaJournal *self, PayolaLetterState state)
+{
+  return get_number (self, bind (self, LETTER_COUNT, "i", (gint64) state));
+}
+
+guint
+payola_journal_count_retried (PayolaJournal *self)
+{
+  return get_number (self, bind (self, LETTER_RETRIED, ""));
 }
 
 /* ---- lines of letters ------------------------------------------------------------------------ */

@@ -120,12 +120,13 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
  * payola_journal_prune:
  * @self: a journal
  * @now: the time, in seconds since 1970
+ * @log_days: the age at which lines of the log are removed
  *
  * Removes old records, at most once a day. Only counts, finished letters and the identities of
  * processed emails are removed.
  */
 void
-payola_journal_prune (PayolaJournal *self, gint64 now);
+payola_journal_prune (PayolaJournal *self, gint64 now, guint log_days);
 
 /* ---- letters -------------------------------------------------------------------------------- */
 
@@ -356,6 +357,43 @@ payola_journal_add_press (PayolaJournal *self, const char *game, const PayolaPre
  */
 GPtrArray *
 payola_journal_list_press (PayolaJournal *self, const char *game);
+
+/* ---- log ------------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  PAYOLA_LOG_ERROR,
+  PAYOLA_LOG_WARNING,
+  PAYOLA_LOG_INFO,
+  PAYOLA_LOG_DEBUG,
+} PayolaLogLevel;
+
+/* A line of the log for the operator. */
+typedef struct
+{
+  gint64 time; /* in seconds since 1970 */
+  PayolaLogLevel level;
+  char *event; /* one word, such as “mail” or “phase” */
+  char *game;  /* or "" */
+  char *who;   /* an address, or "" */
+  char *text;
+} PayolaLogLine;
+
+void
+payola_journal_add_log (PayolaJournal *self, const PayolaLogLine *line);
+
+/* Lists the newest @max lines from the level @most up, oldest first. @game: a game, or NULL for all
+ * (transfer full) (element-type PayolaLogLine) */
+GPtrArray *
+payola_journal_list_log (PayolaJournal *self, const char *game, PayolaLogLevel most, guint max);
+
+/* Counts the letters in a state. */
+guint
+payola_journal_count_letters (PayolaJournal *self, PayolaLetterState state);
+
+/* Counts the queued letters that were tried before. */
+guint
+payola_journal_count_retried (PayolaJournal *self);
 
 /* ---- lines of letters ------------------------------------------------------------------------ */
 

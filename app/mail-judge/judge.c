@@ -8,6 +8,7 @@
 
 #include "base/digest.h"
 #include "service/address.h"
+#include "mail-judge/log.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/said.h"
 #include "mail-judge/terminal.h"
@@ -72,6 +73,7 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
   self->journal = payola_journal_open (path, error);
   self->watch = self->journal ? payola_watch_new (working, error) : NULL;
   self->unready = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->letters = g_string_new (NULL);
   self->posted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self->watch ? g_steal_pointer (&self) : NULL;
 }
@@ -83,6 +85,8 @@ payola_judge_free (PayolaJudge *self)
     return;
   g_clear_pointer (&self->unready, g_hash_table_unref);
   g_clear_pointer (&self->posted, g_hash_table_unref);
+  if (self->letters)
+    g_string_free (self->letters, TRUE);
   payola_watch_free (self->watch);
   payola_journal_free (self->journal);
   g_date_time_unref (self->now);
@@ -136,6 +140,37 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
     payola_said_note (self->journal, owned->bracket, owned->body->str,
                       payola_judge_get_time (self));
   payola_journal_queue (self->journal, key, game, owned->to, mail, payola_judge_get_time (self));
+  g_string_append_printf (self->letters, "%s%s (%.8s, %s)", self->letters->len ? ", " : "",
+                          owned->to, key, use);
+}
+
+char *
+payola_judge_take_letters (PayolaJudge *self)
+{
+  char *text = self->letters->len ? g_strdup_printf ("; letters: %s", self->letters->str)
+                                  : g_strdup ("");
+
+  g_string_truncate (self->letters, 0);
+  return text;
+}
+
+void
+payola_judge_log (PayolaJudge *self, PayolaLogLevel level, const char *event, const char *game,
+                  const char *who, const char *format, ...)
+{
+  va_list args;
+
+  if (level > self->settings->log_level)
+    return;
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  const PayolaLogLine line = {
+    payola_judge_get_time (self), level, (char *) event, (char *) game, (char *) who, text,
+  };
+  g_strdelimit (text, "\r\n\t", ' ');
+  g_strstrip (text);
+  payola_log_write (self->journal, &line, self->settings->zone);
 }
 
 char *
@@ -154,7 +189,9 @@ payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origi
   PayolaLetter *letter = payola_letter_new (address, subject);
 
   self->is_needed = TRUE;
-  payola_judge_say ("%s%s%s", game, *game ? ": " : "", text);
+  if (!payola_log_has_systemd ())
+    payola_judge_say ("%s%s%s", game, *game ? ": " : "", text);
   payola_letter_add (letter, "%s", text);
   payola_judge_post (self, letter, game, origin, "master");
+  payola_judge_log (self, PAYOLA_LOG_WARNING, "master", game, address, "%s: %s", subject, text);
 }

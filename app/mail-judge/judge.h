@@ -22,6 +22,7 @@ typedef struct
   int lock;           /* descriptor of the lock on the state folder */
   PayolaWatch *watch;
   GHashTable *unready; /* name → reason: games that cannot be changed in this round */
+  GString *letters;    /* recipients of the letters since the last line of the log */
   GHashTable *posted; /* names of letters → numbers of letters that the present email has caused */
 } PayolaJudge;
 
@@ -94,6 +95,16 @@ payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, co
 void
 payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,
                           const char *subject, const char *text);
+
+/* Returns the letters since the last call, for a line of the log, or "". (transfer full) */
+char *
+payola_judge_take_letters (PayolaJudge *self);
+
+/* Adds a line to the log, unless its level is above that of the settings. @event: one word, such as
+ * “mail”; @game, @who: or "" */
+void
+payola_judge_log (PayolaJudge *self, PayolaLogLevel level, const char *event, const char *game,
+                  const char *who, const char *format, ...) G_GNUC_PRINTF (6, 7);
 
 /**
  * payola_judge_get_master:

@@ -5,8 +5,10 @@
 #include "config.h"
 
 #include "base/language.h"
+#include "mail-judge/log.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/round.h"
+#include "mail-judge/status.h"
 #include "mail-judge/terminal.h"
 
 #include <glib-unix.h>
@@ -36,12 +38,37 @@ typedef enum
  * and the folder of games may be on a file system without notifications. */
 #define INTERVAL 60
 
-static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\nRun "
-                               "games of Payola Diplomacy by email, unattended.\n\n  check    "
-                               "Check the configuration\n  once     Process new email and "
-                               "deadlines, then exit\n  run      Process email and deadlines "
-                               "until stopped\n  deliver  Process one email from standard "
-                               "input\n\nFor details, see payola-judge(8).\n");
+/* The configuration if none is named. */
+#define DEFAULT_CONF "/etc/payola-judge.conf"
+
+static const char usage[]
+  = N_("Usage: payola-judge COMMAND [JUDGE.conf] [ARGUMENT] [OPTION…]\n\nRun games of Payola "
+       "Diplomacy "
+       "by email, unattended.\n\n"
+       "  check            Check the configuration\n"
+       "  once             Process new email and deadlines, then exit\n"
+       "  run              Process email and deadlines until stopped\n"
+       "  deliver          Process one email from standard input\n"
+       "  status           Show games, deadlines, missing sheets, queue and problems\n"
+       "  log [GAME]       Show what was done with each email, phase and letter\n\n"
+       "  --json           Print status or log as JSON\n"
+       "  --html FILE      Write the status as a web page\n"
+       "  --level LEVEL    Show lines of the log up to error, warning, info or debug\n"
+       "  --verbose        Print lines of the log while working\n"
+       "  --now TIME       Use a time instead of the clock\n\n"
+       "The configuration is /etc/payola-judge.conf if none is named. For details, see "
+       "payola-judge(8).\n");
+
+/* The words and options of the command line. */
+typedef struct
+{
+  PayolaSettings *settings;
+  GDateTime *now; /* or NULL for the clock */
+  const char *argument;
+  char *html;
+  gboolean json;
+  PayolaLogLevel level;
+} Call;
 
 static PayolaSettings *
 read_settings (const char *path)
@@ -82,10 +109,16 @@ run_round (PayolaJudge *judge)
 }
 
 static int
-run_once (const PayolaSettings *settings, GDateTime *now)
+run_check (const Call *call)
+{
+  return EXIT_DONE;
+}
+
+static int
+run_once (const Call *call)
 {
   gboolean busy;
-  g_autoptr (PayolaJudge) judge = open_judge (settings, now, PATIENCE, &busy);
+  g_autoptr (PayolaJudge) judge = open_judge (call->settings, call->now, PATIENCE, &busy);
 
   return judge ? run_round (judge) : EXIT_NEEDED;
 }
@@ -93,8 +126,9 @@ run_once (const PayolaSettings *settings, GDateTime *now)
 /* Puts an email into the mailbox. Then processes all new emails, unless another process is using
  * the state: that process will process them. */
 static int
-run_deliver (const PayolaSettings *settings, GDateTime *now)
+run_deliver (const Call *call)
 {
+  const PayolaSettings *settings = call->settings;
   g_autofree char *data = NULL, *name = NULL, *digest = NULL;
   g_autoptr (GError) error = NULL;
   gboolean busy;
@@ -119,7 +153,7 @@ run_deliver (const PayolaSettings *settings, GDateTime *now)
     }
   /* The email has been stored. A later error must not make the mail server deliver it again, so it
    * does not change the exit status. */
-  g_autoptr (PayolaJudge) judge = open_judge (settings, now, 0, &busy);
+  g_autoptr (PayolaJudge) judge = open_judge (settings, call->now, 0, &busy);
   if (judge)
     run_round (judge);
   return EXIT_DONE;
@@ -194,8 +228,9 @@ watch (const char *path, Daemon *daemon)
 }
 
 static int
-run_daemon (const PayolaSettings *settings)
+run_daemon (const Call *call)
 {
+  const PayolaSettings *settings = call->settings;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Daemon daemon = { .settings = settings, .loop = loop };
   g_autofree char *new = g_build_filename (settings->mailbox, "new", NULL);
@@ -218,15 +253,120 @@ run_daemon (const PayolaSettings *settings)
   return EXIT_DONE;
 }
 
+/* ---- reports -------------------------------------------------------------------------------- */
+
+/* Opens the journal without a lock, to read it. */
+static PayolaJournal *
+open_journal (const PayolaSettings *settings)
+{
+  g_autofree char *path = g_build_filename (settings->state, "journal.sqlite", NULL);
+  g_autoptr (GError) error = NULL;
+  PayolaJournal *journal = g_file_test (path, G_FILE_TEST_EXISTS)
+                           ? payola_journal_open (path, &error)
+                           : NULL;
+
+  if (error)
+    payola_judge_say ("%s", error->message);
+  else if (!journal)
+    /* Translators: the path of a folder */
+    payola_judge_say (_("The judge has not worked with %s yet."), settings->state);
+  return journal;
+}
+
+static int
+run_status (const Call *call)
+{
+  g_autoptr (PayolaJournal) journal = open_journal (call->settings);
+  g_autoptr (GDateTime) now = call->now ? g_date_time_ref (call->now) : g_date_time_new_now_utc ();
+  g_autoptr (GError) error = NULL;
+
+  if (!journal)
+    return EXIT_NEEDED;
+  if (!call->html)
+    payola_status_print (call->settings, journal, now, call->json);
+  else if (!payola_status_write_html (call->settings, journal, now, call->html, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_NEEDED;
+    }
+  return EXIT_DONE;
+}
+
+static int
+run_log (const Call *call)
+{
+  g_autoptr (PayolaJournal) journal = open_journal (call->settings);
+
+  if (!journal)
+    return EXIT_NEEDED;
+  payola_log_print (journal, call->argument, call->level, call->settings->zone, call->json);
+  return EXIT_DONE;
+}
+
 /* ---- arguments ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  const char *name;
+  guint min, max; /* numbers of words after the configuration */
+  int (*run) (const Call *call);
+} Command;
+
+static const Command commands[] = {
+  { "check", 0, 0, run_check },     { "once", 0, 0, run_once },     { "run", 0, 0, run_daemon },
+  { "deliver", 0, 0, run_deliver }, { "status", 0, 0, run_status }, { "log", 0, 1, run_log },
+};
+
+/* Finds the command, the configuration and the argument among the words. The configuration may be
+ * missing: then there are too few words, or the word after “log” does not end in “.conf”. */
+static const Command *
+find_command (int argc, char **argv, const char **conf, const char **argument)
+{
+  guint n = argc < 2 ? 0 : (guint) argc - 2;
+
+  for (guint i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
+    {
+      const Command *command = &commands[i];
+      if (strcmp (command->name, argv[1]) != 0)
+        continue;
+      gboolean named = n == command->max + 1
+                    || (n > command->min
+                        && (command->max == 0 || g_str_has_suffix (argv[2], ".conf")));
+      *conf = named ? argv[2] : DEFAULT_CONF;
+      *argument = n > named ? argv[2 + named] : NULL;
+      return n - named >= command->min && n - named <= command->max ? command : NULL;
+    }
+  return NULL;
+}
+
+static int
+run_command (int argc, char **argv, Call *call)
+{
+  const char *conf;
+  const Command *command = find_command (argc, argv, &conf, &call->argument);
+
+  if (!command)
+    {
+      payola_judge_say (_("Specify a command and a configuration. “payola-judge --help” lists the "
+                          "commands."));
+      return EXIT_REFUSED;
+    }
+  g_autoptr (PayolaSettings) settings = call->settings = read_settings (conf);
+  return settings ? command->run (call) : EXIT_REFUSED;
+}
 
 static int
 run (int argc, char **argv)
 {
-  g_autofree char *now_word = NULL;
-  gboolean version = FALSE, help = FALSE;
+  g_autofree char *now_word = NULL, *level = NULL, *html = NULL;
+  gboolean version = FALSE, help = FALSE, verbose = FALSE;
+  Call call = { .level = PAYOLA_LOG_DEBUG };
   const GOptionEntry entries[] = {
     { "now", 0, 0, G_OPTION_ARG_STRING, &now_word, NULL, "TIME" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &call.json, NULL, NULL },
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &html, NULL, "FILE" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, NULL, "LEVEL" },
+    { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -253,20 +393,16 @@ run (int argc, char **argv)
       payola_judge_say (_("A time must have the form 2026-11-22T20:00:00Z."));
       return EXIT_REFUSED;
     }
-  static const char *const commands[] = { "check", "once", "run", "deliver", NULL };
-  if (argc != 3 || !g_strv_contains (commands, argv[1]))
+  if (level && !payola_log_level_parse (level, &call.level))
     {
-      payola_judge_say (_("Specify a command and a configuration. “payola-judge --help” lists the "
-                          "commands."));
+      payola_judge_say (_("A level must be “error”, “warning”, “info” or “debug”."));
       return EXIT_REFUSED;
     }
-  g_autoptr (PayolaSettings) settings = read_settings (argv[2]);
-  if (!settings)
-    return EXIT_REFUSED;
-  return strcmp (argv[1], "once") == 0    ? run_once (settings, now)
-       : strcmp (argv[1], "deliver") == 0 ? run_deliver (settings, now)
-       : strcmp (argv[1], "run") == 0     ? run_daemon (settings)
-                                          : EXIT_DONE;
+  if (verbose)
+    payola_log_set_verbose ();
+  call.now = now;
+  call.html = html;
+  return run_command (argc, argv, &call);
 }
 
 int

@@ -24,12 +24,24 @@ get_delay (guint tries)
   return tries < 9 ? G_GINT64_CONSTANT (60) << tries : 8 * 3600;
 }
 
+/* Notes that a letter was sent. */
+static void
+end (PayolaJudge *judge, const PayolaQueued *letter)
+{
+  payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_SENT);
+  payola_judge_log (judge, PAYOLA_LOG_INFO, "sent", letter->game, letter->to, "letter %.8s",
+                    letter->key);
+}
+
 static void
 give_up (PayolaJudge *judge, const PayolaQueued *letter, const char *reason)
 {
   gboolean last = letter->tries + 1 >= MAX_TRIES;
   g_autofree char *text = NULL;
 
+  payola_judge_log (judge, last ? PAYOLA_LOG_ERROR : PAYOLA_LOG_WARNING, "failed", letter->game,
+                    letter->to, "letter %.8s, attempt %u: %s", letter->key, letter->tries + 1,
+                    reason);
   if (!last)
     {
       payola_journal_delay (judge->journal, letter->key,
@@ -62,7 +74,7 @@ place_all (PayolaJudge *judge, GPtrArray *letters)
       g_autofree char *name = get_name (judge, letter);
 
       if (payola_maildir_place (judge->settings->outgoing, name))
-        payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_SENT);
+        end (judge, letter);
       else
         give_up (judge, letter, g_strerror (EIO));
     }
@@ -129,7 +141,7 @@ send_one_by_one (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
       if (server ? payola_server_send (server, judge->settings->address, letter->to,
                                        letter->message, &error)
                  : run_program (judge, letter, &error))
-        payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_SENT);
+        end (judge, letter);
       else
         give_up (judge, letter, error->message);
       if (!payola_journal_commit (judge->journal))

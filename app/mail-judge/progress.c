@@ -190,6 +190,22 @@ note_missed (PayolaDesk *desk, guint64 awaited)
       }
 }
 
+/* Adds a line about the adjudication of the present phase to the log. */
+static void
+log_phase (PayolaDesk *desk, guint64 awaited)
+{
+  const PayBoard *board = pay_game_get_board (desk->game);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (desk->game));
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (awaited >> p & 1)
+      g_string_append_printf (missing, "%s%s", missing->len ? ", " : "; no sheet from ",
+                              pay_board_get_power_key (board, (PayPower) p));
+  payola_judge_log (desk->judge, PAYOLA_LOG_INFO, "phase", desk->name, "", "%s was adjudicated%s",
+                    phase, missing->str);
+}
+
 gboolean
 payola_progress_adjudicate (PayolaDesk *desk)
 {
@@ -209,6 +225,7 @@ payola_progress_adjudicate (PayolaDesk *desk)
                                 _("A phase could not be adjudicated"), reason);
       return FALSE;
     }
+  log_phase (desk, awaited);
   payola_desk_set_game (desk, played);
   payola_journal_forget (desk->judge->journal, desk->name, "wait");
   set_next_deadline (desk);
@@ -332,7 +349,8 @@ remind (PayolaDesk *desk, gboolean just_announced)
   if (just_announced)
     return;
   g_autofree char *origin = g_strdup_printf ("%s remind %s", desk->name, mark);
-  payola_announce_reminders (desk, origin);
+  guint n = payola_announce_reminders (desk, origin);
+  payola_judge_log (desk->judge, PAYOLA_LOG_INFO, "remind", desk->name, "", "%u reminders", n);
 }
 
 /* ---- one game ------------------------------------------------------------------------------- */

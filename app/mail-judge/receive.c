@@ -576,6 +576,11 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
       set_subject (visit, seat);
       tell_player (visit);
     }
+  if (seat)
+    {
+      g_string_prepend (visit->done, ": ");
+      g_string_prepend (visit->done, seat);
+    }
   visit->is_known = visit->is_known || seat != NULL;
   post_answer (visit, games);
   payola_visit_sign_off (visit);
@@ -616,6 +621,7 @@ static void
 undo (PayolaVisit *visit, const GArray *kept)
 {
   payola_journal_end_mark (visit->judge->journal, TRUE);
+  g_string_truncate (visit->judge->letters, 0);
   for (guint i = 0; i < kept->len; i++)
     {
       const Kept *item = &g_array_index (kept, Kept, i);
@@ -675,6 +681,30 @@ find_body (const char *data)
   return end ? (gsize) (end - data) : 0;
 }
 
+/* Adds the line about an email to the log. */
+static void
+log_visit (PayolaVisit *visit)
+{
+  gboolean wrong = visit->has_wrong_code || visit->is_outdated;
+  const char *decision = visit->is_kept        ? "kept until the game can be changed"
+                       : visit->has_wrong_code ? "refused: wrong code"
+                       : visit->is_outdated    ? "refused: old code"
+                       : visit->asked->len > 0 ? "asked to confirm the address"
+                       : visit->done->len > 0  ? visit->done->str
+                                               : "nothing understood";
+  g_autofree char *letters = payola_judge_take_letters (visit->judge);
+
+  payola_judge_log (visit->judge, wrong ? PAYOLA_LOG_WARNING : PAYOLA_LOG_INFO, "mail",
+                    visit->games->str, visit->head->from, "%s%s", decision, letters);
+}
+
+/* Adds a line about an email that is not answered to the log. */
+static void
+log_unanswered (PayolaJudge *judge, const PayolaMailHead *head, const char *reason)
+{
+  payola_judge_log (judge, PAYOLA_LOG_INFO, "mail", "", head->from, "not answered: %s", reason);
+}
+
 gboolean
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
 {
@@ -690,14 +720,22 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
   g_autofree char *id = g_strdup_printf ("%s %s", head->from, head->id);
   if (payola_journal_has_seen (judge->journal, id)
       || payola_journal_has_seen (judge->journal, head->id))
-    return TRUE;
+    {
+      log_unanswered (judge, head, "it was processed before");
+      return TRUE;
+    }
   g_hash_table_remove_all (judge->posted);
+  g_string_truncate (judge->letters, 0);
   payola_journal_begin (judge->journal);
   if (head->nature != PAYOLA_MAIL_PERSON)
     {
       payola_journal_see (judge->journal, id, payola_judge_get_time (judge));
       if (head->is_bounce)
         report_bounce (judge, head, name);
+      log_unanswered (judge, head,
+                      head->is_bounce                         ? "a letter could not be delivered"
+                      : head->nature == PAYOLA_MAIL_AUTOMATIC ? "a program wrote it"
+                                                              : "no valid sender");
       return TRUE;
     }
   g_autoptr (GDateTime) arrived = payola_arrival_find (judge, head);
@@ -709,6 +747,7 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     .power = PAY_NO_POWER,
     .arrived = arrived,
     .answer = g_string_new (NULL),
+    .done = g_string_new (NULL),
     .games = g_string_new (NULL),
     .asked = g_string_new (NULL),
     .content = data + find_body (data),
@@ -729,7 +768,9 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
       payola_journal_end_mark (judge->journal, FALSE);
       payola_journal_set (judge->journal, "", "kept", id, NULL);
     }
+  log_visit (&visit);
   g_string_free (visit.answer, TRUE);
+  g_string_free (visit.done, TRUE);
   g_string_free (visit.games, TRUE);
   g_string_free (visit.asked, TRUE);
   payola_letter_free (visit.letter);

@@ -12,6 +12,7 @@
 #include "mail-judge/outbox.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/receive.h"
+#include "mail-judge/status.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
@@ -146,20 +147,6 @@ process_mails (PayolaJudge *judge)
   return TRUE;
 }
 
-/* Returns a text that changes when a file is written, or "" if the file does not exist. (transfer
- * full) */
-static char *
-make_stamp (const char *path)
-{
-  GStatBuf info;
-
-  if (g_stat (path, &info) != 0)
-    return g_strdup ("");
-  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld",
-                          (guint64) info.st_ino, (gint64) info.st_size,
-                          (gint64) info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
-}
-
 /* ---- deaths ---------------------------------------------------------------------------------- */
 
 /* The number of deaths after which an email or game is set aside: of the program itself, and of
@@ -186,7 +173,7 @@ static void
 set_game_aside (PayolaJudge *judge, const char *name)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.payola", judge->settings->games, name);
-  g_autofree char *stamp = make_stamp (path);
+  g_autofree char *stamp = payola_status_make_stamp (path);
   g_autofree char *origin = g_strdup_printf ("aside %s %s", name, stamp), *text = NULL;
 
   payola_journal_set (judge->journal, name, "aside", "", stamp);
@@ -256,7 +243,7 @@ static gboolean
 look_after (PayolaJudge *judge, const char *name, const char *path)
 {
   PayolaJournal *journal = judge->journal;
-  g_autofree char *stamp = make_stamp (path);
+  g_autofree char *stamp = payola_status_make_stamp (path);
   g_autofree char *seen = payola_journal_get (journal, name, "stamp", "");
   g_autofree char *due = payola_journal_get (journal, name, "due", "");
   g_autoptr (GPtrArray) desks = g_ptr_array_new ();
@@ -280,6 +267,7 @@ look_after (PayolaJudge *judge, const char *name, const char *path)
     return TRUE;
   begin_work (judge, "game", name);
   g_hash_table_remove_all (judge->posted);
+  g_string_truncate (judge->letters, 0);
   desk = payola_desk_open (judge, name, &error);
   if (!desk)
     {
@@ -293,35 +281,21 @@ look_after (PayolaJudge *judge, const char *name, const char *path)
   g_autofree char *next_text = next == G_MAXINT64 ? NULL
                                                   : g_strdup_printf ("%" G_GINT64_FORMAT, next);
   payola_journal_set (journal, name, "due", "", next_text);
+  payola_status_note (desk);
   g_ptr_array_add (desks, desk);
   if (!payola_desk_close_all (judge, desks))
     return FALSE;
-  g_autofree char *now = make_stamp (path);
+  g_autofree char *now = payola_status_make_stamp (path);
   payola_journal_begin (journal);
   payola_journal_set (journal, name, "stamp", "", now);
   return TRUE;
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 static gboolean
 look_after_all (PayolaJudge *judge)
 {
-  g_autoptr (GDir) dir = g_dir_open (judge->settings->games, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *file;
+  g_autoptr (GPtrArray) names = payola_status_list_games (judge->settings);
 
-  while (dir && (file = g_dir_read_name (dir)))
-    if (g_str_has_suffix (file, ".payola") && *file != '.')
-      {
-        char *name = g_strndup (file, strlen (file) - strlen (".payola"));
-        g_ptr_array_add (names, name);
-      }
-  g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
@@ -356,8 +330,26 @@ fetch_mails (PayolaJudge *judge)
     {
       /* Translators: the reason */
       payola_judge_say (_("Could not fetch email: %s"), error->message);
+      payola_judge_log (judge, PAYOLA_LOG_ERROR, "fetch", "", "", "%s", error->message);
       judge->is_needed = TRUE;
     }
+}
+
+/* Notes the time of the round, and writes the numbers for Prometheus. */
+static gboolean
+end_round (PayolaJudge *judge)
+{
+  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, payola_judge_get_time (judge));
+  g_autoptr (GError) error = NULL;
+
+  payola_journal_begin (judge->journal);
+  payola_journal_set (judge->journal, "", "round", "", now);
+  if (!payola_status_write_metrics (judge->settings, judge->journal, judge->now, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      payola_judge_log (judge, PAYOLA_LOG_ERROR, "round", "", "", "%s", error->message);
+    }
+  return payola_journal_commit (judge->journal);
 }
 
 gboolean
@@ -365,7 +357,7 @@ payola_round_run (PayolaJudge *judge)
 {
   fetch_mails (judge);
   payola_journal_begin (judge->journal);
-  payola_journal_prune (judge->journal, payola_judge_get_time (judge));
+  payola_journal_prune (judge->journal, payola_judge_get_time (judge), judge->settings->log_days);
   payola_desk_complete_all (judge);
   count_death (judge);
   if (!payola_journal_commit (judge->journal))
@@ -375,7 +367,8 @@ payola_round_run (PayolaJudge *judge)
     return FALSE;
   payola_watch_end (judge->watch);
   payola_journal_forget (judge->journal, "", "died game");
-  return payola_journal_commit (judge->journal) && payola_outbox_send_all (judge);
+  return payola_journal_commit (judge->journal) && payola_outbox_send_all (judge)
+      && end_round (judge);
 }
 
 gint64

@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/roster.h"
+#include "mail-judge/log.h"
 #include "service/address.h"
 
 #include <glib/gi18n.h>
@@ -278,6 +279,13 @@ read_judge (Reader *self, PayolaSettings *settings)
   settings->max_mail = get_number (self, "judge", "max-mail-kb", 1024, 8 * 1024) * (gsize) 1024;
   settings->friendly = get_choice (self, "judge", "trust-sender", "yes", "no", FALSE);
   settings->open = get_choice (self, "judge", "create", "anybody", "nobody", TRUE);
+  g_autofree char *level = get (self, "judge", "log-level");
+  settings->log_level = PAYOLA_LOG_INFO;
+  if (level && !payola_log_level_parse (level, &settings->log_level))
+    refuse (self, "judge", "log-level",
+            g_strdup (_("“log-level” must be “error”, “warning”, “info” or “debug”.")));
+  settings->log_days = get_number (self, "judge", "log-days", 90, 36500);
+  settings->metrics = get_path (self, "judge", "metrics", NULL);
   if (settings->games && !g_file_test (settings->games, G_FILE_TEST_IS_DIR))
     refuse (self, "judge", "games",
             /* Translators: the path of a folder */
@@ -404,6 +412,9 @@ check_names (Reader *self)
     "judge/games",
     "judge/state",
     "judge/publish",
+    "judge/log-level",
+    "judge/log-days",
+    "judge/metrics",
     "judge/key",
     "judge/timezone",
     "judge/answers-per-hour",
@@ -511,6 +522,7 @@ payola_settings_free (PayolaSettings *self)
   g_free (self->games);
   g_free (self->state);
   g_free (self->publish);
+  g_free (self->metrics);
   g_clear_pointer (&self->key, pay_key_unref);
   g_strfreev (self->servers);
   g_strfreev (self->denied);

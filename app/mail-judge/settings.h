@@ -5,6 +5,7 @@
 #pragma once
 
 #include "exchange/key.h"
+#include "mail-judge/journal.h"
 #include "mail/server.h"
 
 G_BEGIN_DECLS
@@ -63,7 +64,10 @@ typedef struct
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
   guint form_games;  /* with more games than this, letters do not contain a page with a form */
-  gboolean open;     /* whether anybody may create games by email */
+  PayolaLogLevel log_level; /* lines above this level are not in the log */
+  guint log_days;           /* age at which lines of the log are removed */
+  char *metrics;            /* file of numbers for Prometheus, or NULL */
+  gboolean open;            /* whether anybody may create games by email */
 } PayolaSettings;
 
 /* A finding about the configuration. */

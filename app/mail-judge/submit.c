@@ -243,11 +243,14 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
           payola_journal_set (visit->judge->journal, desk->name, "sealed",
                               payola_visit_get_seat (visit), id);
           payola_visit_note (visit, _("Sheet received"));
+          payola_visit_did (visit, "sheet accepted");
           payola_visit_say (visit, "%s", "");
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "
                                      "way. CLEAR withdraws it."));
         }
-      else if (reception->reason == PAYOLA_REASON_LATE)
+      else
+        payola_visit_did (visit, "sheet refused");
+      if (reception->reason == PAYOLA_REASON_LATE)
         tell_late (visit);
       /* A good sheet that arrives again is not a refusal. */
       visit->has_effect = visit->has_effect || incoming->kind == PAY_INCOMING_REPEATED;

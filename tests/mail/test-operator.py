@@ -1,0 +1,136 @@
+#!/usr/bin/python3
+"""Tests what the operator of a judge uses: log, status, dry run, backup, forgetting a person, archive.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+import os
+import re
+import sys
+import xml.dom.minidom
+
+from judge import JUDGE, NEEDED, NOW, OK, ORDERS, POWERS, REFUSED, ROOT, Case, run
+sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
+import tap  # noqa: E402
+
+BOSS = 'boss@example.com'
+FRANCE = 'france@example.net'
+
+
+class Operator(Case):
+    def judge(self, command, *arguments, status=OK):
+        """Runs a command of the operator, and returns its output."""
+        self.done = run(JUDGE, command, self.path('judge.conf'), *arguments, status=status)
+        return self.done.stdout.decode()
+
+    def read(self, *parts):
+        with open(self.path(*parts), encoding='utf-8') as file:
+            return file.read()
+
+
+class Log(Operator):
+    def test_everything_has_a_line(self):
+        self.configure(judge=f'master={BOSS}')
+        subjects = self.start('g', '--game', 'diplomacy')
+        self.start('other')
+        self.mail(FRANCE, subjects['FRANCE'], 'STATUS\nSET WAIT\n')
+        self.mail('italy@example.net', subjects['ITALY'], 'A VEN - MARS\n')
+        self.mail('x@example.com', 'hello', 'SIGNON FRANCE@g aaaaaaaaaa\n')
+        self.mail('list@example.com', 'news', 'hello\n', headers='Precedence: list\n')
+        self.once(status=None)
+        log = self.judge('log', 'g')
+        self.assertRegex(log, r'info +phase +g +S1901M was announced')
+        self.assertRegex(log, rf'info +mail +g +{FRANCE} +FRANCE: STATUS, SET WAIT; letters: {FRANCE} \(')
+        self.assertRegex(log, r'mail +g +italy@example.net +ITALY: sheet refused; letters: italy@')
+        self.assertRegex(log, rf'info +sent +g +{FRANCE} +letter ')
+        self.assertNotIn('other', log)
+        everything = self.judge('log')
+        self.assertRegex(everything, r'warning +mail +x@example.com +refused: wrong code')
+        self.assertRegex(everything, r'mail +list@example.com +not answered: a program wrote it')
+        self.assertIn('other', everything)
+        self.assertNotIn('sent', self.judge('log', '--level', 'warning'))
+        lines = [json.loads(line) for line in self.judge('log', '--json', 'g').splitlines()]
+        self.assertEqual({line['game'] for line in lines}, {'g'})
+        self.assertEqual(lines[0]['event'], 'phase')
+
+    def test_phases(self):
+        subjects = self.start('g', '--game', 'diplomacy')
+        for power, text in ORDERS['S1901M'].items():
+            self.mail(f'{power.lower()}@example.net', subjects[power], text)
+        self.once()
+        log = self.judge('log', 'g')
+        self.assertRegex(log, 'S1901M was adjudicated\n')
+        self.assertRegex(log, 'mail +g +turkey@example.net +TURKEY: sheet accepted')
+
+    def test_level_and_age(self):
+        self.configure(judge='log-level=warning\nlog-days=3')
+        self.start('g')
+        self.assertEqual(self.judge('log'), '')
+        self.mail('x@example.com', 'hello', 'SIGNON FRANCE@g aaaaaaaaaa\n')
+        self.once()
+        self.assertIn('x@example.com', self.judge('log'))
+        self.once('2026-12-05T20:00:00Z')
+        self.assertNotIn('x@example.com', self.judge('log'))
+        self.configure(judge='log-level=loud')
+        self.judge('check', status=REFUSED)
+
+    def test_verbose(self):
+        self.new('g')
+        self.judge('once', '--verbose', '--now', NOW)
+        self.assertIn('S1901M was announced', self.done.stderr.decode())
+
+
+class Status(Operator):
+    def setUp(self):
+        super().setUp()
+        self.configure(judge=f'master={BOSS}\nmetrics=payola.prom')
+        self.subject = self.start('g', '--game', 'diplomacy')
+        self.cli('player', self.game('g'), '--deadline', '2026-12-04T20:00:00Z')
+        self.mail(FRANCE, self.subject['FRANCE'], ORDERS['S1901M']['FRANCE'])
+        self.mail('x@example.com', 'hello', 'SIGNON FRANCE@g aaaaaaaaaa\n')
+        with open(self.game('bad'), 'w', encoding='utf-8') as file:
+            file.write('nonsense')
+        self.once(status=NEEDED)
+
+    def test_table(self):
+        text = self.judge('status', '--now', NOW)
+        self.assertRegex(text, 'g +S1901M +running +2026-12-04 21:00 +AUSTRIA ENGLAND GERMANY')
+        self.assertRegex(text, 'bad +unreadable')
+        self.assertIn('refused: wrong code', text)
+
+    def test_json(self):
+        found = json.loads(self.judge('status', '--json', '--now', NOW))
+        game = {one['name']: one for one in found['games']}['g']
+        self.assertEqual((game['state'], game['phase'], game['deadline']),
+                         ('running', 'S1901M', '2026-12-04T20:00:00Z'))
+        self.assertEqual(game['waiting'], [power for power in POWERS if power != 'FRANCE'])
+        self.assertEqual(found['queue'], {'mails': 0, 'aside': 0, 'letters': 0, 'retried': 0, 'failed': 0})
+        self.assertEqual(found['last-round'], NOW)
+        self.assertIn('x@example.com', [one['who'] for one in found['errors']])
+
+    def test_changes_by_other_programs_show_at_once(self):
+        self.cli('player', self.game('g'), '--deadline', '2026-12-06T20:00:00Z')
+        self.assertIn('2026-12-06 21:00', self.judge('status'))
+
+    def test_page(self):
+        page = self.path('status.html')
+        self.judge('status', '--html', page, '--now', NOW)
+        text = self.read('status.html')
+        xml.dom.minidom.parseString(text)
+        self.assertIn('prefers-color-scheme: dark', text)
+        self.assertRegex(text, '<html lang="')
+        self.assertIn('<th scope="col">', text)
+        self.assertNotRegex(text, r'[\w.]@[\w.]+\.(net|com)')
+        self.assertEqual(os.stat(page).st_mode & 0o777, 0o644)
+
+    def test_metrics(self):
+        text = self.read('payola.prom')
+        self.assertEqual(os.stat(self.path('payola.prom')).st_mode & 0o777, 0o644)
+        self.assertIn('payola_games{state="running"} 1\n', text)
+        self.assertIn('payola_game_sheets_missing{game="g"} 6\n', text)
+        self.assertIn('payola_game_deadline_timestamp_seconds{game="g"} 1796414400\n', text)
+        for line in text.splitlines():
+            self.assertRegex(line, r'^(# (HELP|TYPE) payola_\w+ .+|payola_\w+(\{\w+="[^"]*"\})? \d+)$')
+
+
+tap.main()
