@@ -214,7 +214,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       pay_setup_unref (setup);
       return PAYOLA_EXIT_REFUSED;
     }
-  setup = pay_setup_draw_secret (setup, seed_word ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
+  setup = pay_setup_draw_secret (setup, seed_word ? PAY_LOTS_SEED : PAY_LOTS_MEANING);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* The same seed gives the same file. */
   g_autoptr (PayGame) game = seed_word ? pay_game_new (setup)

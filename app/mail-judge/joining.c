@@ -77,7 +77,7 @@ make_setup (const char *name, char **words, PayDiagnostics *findings)
       || !pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, findings))
     return NULL;
   PaySetup *setup = pay_setup_new (board, kind, options, &rules, name, seed, findings);
-  return setup ? pay_setup_draw_secret (setup, PAY_LOTS_SHEETS) : NULL;
+  return setup ? pay_setup_draw_secret (setup, PAY_LOTS_MEANING) : NULL;
 }
 
 /* Checks whether the sender may create a game of this name. If not, adds the reason to the

@@ -63,7 +63,7 @@ payola_practice_new (PayBoard *board, const char *kind, PayPower power, const ch
   PaySetup *plain = make_setup (board, kind, options, &rules, &power, seed, diagnostics);
   if (!plain)
     return NULL;
-  g_autoptr (PaySetup) setup = pay_setup_draw_secret (plain, PAY_LOTS_SHEETS);
+  g_autoptr (PaySetup) setup = pay_setup_draw_secret (plain, PAY_LOTS_MEANING);
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayRoster) roster = pay_roster_new ();
 

@@ -42,7 +42,7 @@ payola_sandbox_new (PayolaFocus *focus, PayDiagnostics *diagnostics)
                                              pay_setup_get_seed (setup), diagnostics)
                             : NULL;
   /* The new secret also gives the game its own identity. */
-  g_autoptr (PaySetup) own = plain ? pay_setup_draw_secret (plain, PAY_LOTS_SHEETS) : NULL;
+  g_autoptr (PaySetup) own = plain ? pay_setup_draw_secret (plain, PAY_LOTS_MEANING) : NULL;
   g_autoptr (PayGame) game = own ? pay_game_new_from (
                                own, (PayPosition *) pay_view_get_position (view, turn), diagnostics)
                                  : NULL;

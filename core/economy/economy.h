@@ -104,6 +104,9 @@ struct _PayEconomy
   /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of
    * the kind TRANSFER (transfer full). NULL: sheets never send money. */
   PayLedger *(*list_transfers) (const PaySheet *sheet);
+  /* Writes the meaning of a movement sheet, from which the lots of the phase are drawn: equal for
+   * sheets that differ in comments or spelling only (transfer full). NULL: there are no lots. */
+  char *(*write_meaning) (const PayBoard *board, const PaySheet *sheet);
 
   /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);

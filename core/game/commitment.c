@@ -26,7 +26,7 @@ add_format_words (GString *words, const PaySetup *setup)
   const PaySystem *scoring = pay_setup_get_scoring (setup);
 
   g_string_append_printf (words, "format %u\nlots %s\n", pay_setup_get_format (setup),
-                          pay_setup_get_lots (setup) == PAY_LOTS_SEED ? "seed" : "sheets");
+                          pay_lots_get_word (pay_setup_get_lots (setup)));
   if (scoring)
     {
       g_autofree char *text = pay_system_write (scoring,

@@ -38,7 +38,8 @@ G_BEGIN_DECLS
  *
  * The commitments of games of format 2 also bind the following data:
  *
- *   first link       the words also contain the format, the source of the lots and the digest
+ *   first link       the words also contain the format, the source of the lots ("seed", "sheets" or
+ *                    "meaning") and the digest
  *                    "payola scoring" of the text of the scoring system, if there is one
  *   a turn           = digest "payola turn 2": the fields of a turn, the deadline of the phase
  *                      (or nothing), leaf (PHASE " roster", the roster)

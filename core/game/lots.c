@@ -9,6 +9,22 @@
 #include "base/random.h"
 #include "game/commitment.h"
 
+/* Returns the part of a sheet that enters the lots, or NULL. (transfer full) */
+static char *
+read_part (const PaySetup *setup, const PaySheet *sheet)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+  g_autofree char *meaning = NULL;
+
+  if (!sheet)
+    return NULL;
+  if (pay_setup_get_lots (setup) != PAY_LOTS_MEANING)
+    return g_strdup (pay_sheet_get_text (sheet));
+  if (economy->write_meaning)
+    meaning = economy->write_meaning (pay_setup_get_board (setup), sheet);
+  return meaning && *meaning ? g_steal_pointer (&meaning) : NULL;
+}
+
 char **
 pay_lots_list (const PaySetup *setup, PaySheet *const *sheets)
 {
@@ -16,7 +32,10 @@ pay_lots_list (const PaySetup *setup, PaySheet *const *sheets)
   char **texts = g_new0 (char *, n_powers + 1);
 
   for (guint p = 0; p < n_powers; p++)
-    texts[p] = pay_commitment_sheet_text (sheets[p] ? pay_sheet_get_text (sheets[p]) : NULL);
+    {
+      g_autofree char *part = read_part (setup, sheets[p]);
+      texts[p] = pay_commitment_sheet_text (part);
+    }
   return texts;
 }
 

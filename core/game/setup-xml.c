@@ -33,8 +33,8 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets)
       pay_xml_set (root, "secret", secret);
     }
   if (pay_setup_get_format (setup) > PAY_GAME_FORMAT_FIRST
-      && pay_setup_get_lots (setup) == PAY_LOTS_SEED)
-    pay_xml_set (root, "lots", "seed");
+      && pay_setup_get_lots (setup) != PAY_LOTS_SHEETS)
+    pay_xml_set (root, "lots", pay_lots_get_word (pay_setup_get_lots (setup)));
   for (guint i = 0; options[i]; i++)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
   if (pay_setup_get_scoring (setup))
@@ -136,8 +136,9 @@ pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics)
       gboolean has_secret = secret_text && pay_digest_parse (secret_text, &secret);
 
       setup = pay_setup_with_secret (plain, format, has_secret ? &secret : NULL,
-                                     format > PAY_GAME_FORMAT_FIRST && !lots ? PAY_LOTS_SHEETS
-                                                                             : PAY_LOTS_SEED);
+                                     format <= PAY_GAME_FORMAT_FIRST ? PAY_LOTS_SEED
+                                     : lots                          ? pay_lots_from_word (lots)
+                                                                     : PAY_LOTS_SHEETS);
     }
   return read_scoring (setup, root, diagnostics);
 }

@@ -304,6 +304,23 @@ pay_setup_get_format (const PaySetup *self)
   return self->format;
 }
 
+static const char *const lots_words[] = { "seed", "sheets", "meaning" };
+
+const char *
+pay_lots_get_word (PayLots lots)
+{
+  return lots_words[lots];
+}
+
+PayLots
+pay_lots_from_word (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lots_words); i++)
+    if (strcmp (lots_words[i], word) == 0)
+      return i;
+  return PAY_LOTS_SEED;
+}
+
 PayLots
 pay_setup_get_lots (const PaySetup *self)
 {

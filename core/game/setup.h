@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 /* The source of the random decisions of a phase (game/lots.h). */
 typedef enum
 {
-  PAY_LOTS_SEED,   /* the random decisions depend on the seed alone, so a game can be repeated */
-  PAY_LOTS_SHEETS, /* the random decisions depend on the secret and all sheets of the phase, so
-                    * nobody can choose them */
+  PAY_LOTS_SEED,    /* the random decisions depend on the seed alone, so a game can be repeated */
+  PAY_LOTS_SHEETS,  /* the random decisions depend on the secret and the texts of all sheets */
+  PAY_LOTS_MEANING, /* the random decisions depend on the secret and the meaning of all sheets of
+                     * the phase, so nobody can choose them */
 } PayLots;
 
 /* A PaySetup stays the same for the whole life of a game. Immutable, reference-counted. */
@@ -222,6 +223,14 @@ pay_setup_get_format (const PaySetup *self);
  */
 PayLots
 pay_setup_get_lots (const PaySetup *self);
+
+/* Gets the word for a source of random decisions, or finds the source of a word. An unknown word
+ * means the seed alone. */
+const char *
+pay_lots_get_word (PayLots lots);
+
+PayLots
+pay_lots_from_word (const char *word);
 
 /**
  * pay_setup_get_scoring:

@@ -8,6 +8,7 @@
 #include "payola/auction.h"
 #include "payola/dummy-offers.h"
 #include "payola/income.h"
+#include "payola/offer-meaning.h"
 #include "payola/offer-sheet.h"
 #include "payola/price-search.h"
 #include "payola/zero-sum.h"
@@ -54,6 +55,12 @@ list_orders (const PaySheet *sheet)
         g_array_append_vals (orders, offer->orders, offer->n_orders);
     }
   return orders;
+}
+
+static char *
+write_meaning (const PayBoard *board, const PaySheet *sheet)
+{
+  return pay_offer_meaning_write (board, pay_sheet_get_body (sheet));
 }
 
 static gboolean
@@ -339,6 +346,7 @@ const PayEconomy pay_payola_economy = {
   .read_sheet = read_sheet,
   .list_orders = list_orders,
   .list_transfers = list_transfers,
+  .write_meaning = write_meaning,
   .get_checks = pay_offer_checks,
   .skip_amount = skip_amount,
   .is_waiting_for = is_waiting_for,

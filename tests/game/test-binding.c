@@ -79,6 +79,59 @@ test_lots (void)
                     lots_of (2, PAY_LOTS_SEED, "France", "5 : A PAR - BUR\n"));
 }
 
+/* With PAY_LOTS_MEANING, only differences that can have an effect change the lots. */
+static void
+test_meaning (void)
+{
+  static const char sheet[] = "5 : A PAR - BUR\n2*3 ! A PAR H | - BUR\n1 : F BRE - MAO\n4 $\n"
+                              "TRANSFER 2 TO ITALY\nTRANSFER 1 TO AUSTRIA\nACCEPT FRI?\n";
+  static const char *const same[] = {
+    "% hello\n\n5 : A PAR - BUR % because\n2*3 ! A PAR H | - BUR\n1 : F BRE - MAO\n4 $\n"
+    "TRANSFER 2 TO ITALY\nTRANSFER 1 TO AUSTRIA\nACCEPT FRI?\n%\n",
+    "1 : F Brest to Mid-Atlantic Ocean\n3 $\n05:army paris-burgundy\n1$\n"
+    "3 + 3 ! A PAR - BUR | H\naccept fri?\nTRANSFER 1 TO Austria\nTRANSFER 2 TO ITALY\n",
+  };
+  static const char *const others[] = {
+    "2*3 ! A PAR H | - BUR\n5 : A PAR - BUR\n1 : F BRE - MAO\n4 $\n"
+    "TRANSFER 2 TO ITALY\nTRANSFER 1 TO AUSTRIA\nACCEPT FRI?\n",
+    "6 : A PAR - BUR\n2*3 ! A PAR H | - BUR\n1 : F BRE - MAO\n4 $\n"
+    "TRANSFER 2 TO ITALY\nTRANSFER 1 TO AUSTRIA\nACCEPT FRI?\n",
+    "5 : A PAR - BUR\n2*3 ! A PAR H | - BUR\n1 : F BRE - MAO\n4 $\n"
+    "TRANSFER 2 TO ITALY\nTRANSFER 1 TO AUSTRIA\nACCEPT FIR?\n",
+  };
+  guint64 lots = lots_of (1, PAY_LOTS_MEANING, "France", sheet);
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    g_assert_cmpuint (lots, ==, lots_of (1, PAY_LOTS_MEANING, "France", same[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_cmpuint (lots, !=, lots_of (1, PAY_LOTS_MEANING, "France", others[i]));
+  g_assert_cmpuint (lots, !=, lots_of (2, PAY_LOTS_MEANING, "France", sheet));
+  g_assert_cmpuint (lots, !=, lots_of (1, PAY_LOTS_MEANING, NULL, NULL));
+  g_assert_cmpuint (lots_of (1, PAY_LOTS_MEANING, NULL, NULL), ==,
+                    lots_of (1, PAY_LOTS_MEANING, "Italy", "% hello\n"));
+}
+
+/* Old games keep their lots, which their files do not name. */
+static void
+test_sources (void)
+{
+  static const PayLots sources[] = { PAY_LOTS_SEED, PAY_LOTS_SHEETS, PAY_LOTS_MEANING };
+  static const char *const words[] = { " lots=\"seed\"", NULL, " lots=\"meaning\"" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (PayGame) game = new_game ("payola", 1, sources[i]);
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autofree char *text = pay_game_write (game);
+      g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), findings);
+      g_autofree char *id = pay_game_make_id (game), *other = pay_game_make_id (again);
+
+      g_assert_cmpint (pay_setup_get_lots (pay_game_get_setup (again)), ==, sources[i]);
+      g_assert_cmpstr (id, ==, other);
+      g_assert_cmpint (strstr (text, words[i] ? words[i] : " lots=") != NULL, ==, words[i] != NULL);
+    }
+}
+
 /* A what-if with the seed of the real game draws the same lots as the real game. */
 static void
 test_what_if (void)
@@ -239,6 +292,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/binding/rolled-deadline", test_rolled_deadline);
   g_test_add_func ("/binding/lots", test_lots);
+  g_test_add_func ("/binding/lots-of-meaning", test_meaning);
+  g_test_add_func ("/binding/sources-of-lots", test_sources);
   g_test_add_func ("/binding/what-if", test_what_if);
   g_test_add_func ("/binding/end", test_end);
   g_test_add_func ("/binding/roster", test_roster);

@@ -388,7 +388,7 @@ test_lots (void)
   PayDigest secret = { { 1 } };
   g_autoptr (PaySetup) plain = play_setup ("payola", 1);
   g_autoptr (PaySetup) setup = pay_setup_with_secret (plain, PAY_GAME_FORMAT, &secret,
-                                                      PAY_LOTS_SHEETS);
+                                                      PAY_LOTS_MEANING);
   g_autoptr (PayGame) game = pay_game_new (setup);
 
   play_submit (&game, "France", "5 : A PAR - BUR");

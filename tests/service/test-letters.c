@@ -253,7 +253,7 @@ test_revised (void)
   PayDigest secret = { { 1 } };
   g_autoptr (PaySetup) plain = play_setup ("payola", 1);
   g_autoptr (PaySetup) setup = pay_setup_with_secret (plain, PAY_GAME_FORMAT, &secret,
-                                                      PAY_LOTS_SHEETS);
+                                                      PAY_LOTS_MEANING);
   g_autoptr (PayGame) game = pay_game_new (setup);
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (pay_game_get_roster (game),

@@ -560,7 +560,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   /* With a given seed, the random decisions must be repeatable. */
   gboolean seeded = *gtk_editable_get_text (GTK_EDITABLE (self->seed_row)) != '\0';
   g_autoptr (PaySetup) setup = pay_setup_draw_secret (plain,
-                                                      seeded ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
+                                                      seeded ? PAY_LOTS_SEED : PAY_LOTS_MEANING);
 
   g_autoptr (PayGame) bare = pay_game_new (setup);
   g_autoptr (PayRoster) players = payola_seat_list_make_roster (self->seats);
