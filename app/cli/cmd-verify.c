@@ -10,6 +10,7 @@
 #include "exchange/lock.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
+#include "service/computers.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -156,6 +157,13 @@ run_verify (const PayolaCommand *self, int argc, char **argv)
   if (!chain)
     return status;
   print_chain (chain);
+  if (game)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      payola_computers_check (game, NULL, findings);
+      payola_say_findings (argv[1], findings);
+      good = pay_diagnostics_get_n (findings) == 0;
+    }
   for (int i = 2; i < argc; i++)
     good = check_commitment (chain, game, argv[i]) && good;
   return good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
@@ -167,7 +175,8 @@ const PayolaCommand payola_command_verify = {
   N_("Verify a game or packet and print its commitments"),
   N_("All sheets of a published game are adjudicated again with its seed and its secret, and "
      "every commitment is calculated again. If the commitments in your statements are among them, "
-     "no sheet was changed afterwards and no random decision was manipulated. The exit status is "
-     "1 if a file contradicts itself or a commitment does not belong to the game."),
+     "no sheet was changed afterwards and no random decision was manipulated. The sheets of "
+     "computer players are written again, too. The exit status is 1 if a file contradicts itself, "
+     "a commitment does not belong to the game, or a sheet of the computer is different."),
   run_verify,
 };

@@ -9,6 +9,7 @@
 #include "game/commitment.h"
 #include "mail-judge/codes.h"
 #include "mail/phase-mail.h"
+#include "service/computers.h"
 #include "service/deadline.h"
 #include "service/lateness.h"
 #include "service/reminder.h"
@@ -166,6 +167,20 @@ payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text,
     tell_observers (desk, subject, text, origin);
 }
 
+/* Adds the result of writing the sheets of the computer again. */
+static void
+add_computers (GString *text, PayolaDesk *desk)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+
+  payola_computers_check (desk->game, NULL, findings);
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      g_autofree char *line = pay_diagnostic_text (pay_diagnostics_get (findings, i));
+      g_string_append_printf (text, "%s\n", line);
+    }
+}
+
 static void
 announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
 {
@@ -174,6 +189,8 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
 
   if (!pay_game_is_over (desk->game))
     add_deadline (text, desk);
+  else
+    add_computers (text, desk);
   add_reports (text, desk);
   tell_observers (desk, subject, text->str, origin);
   if (*master)

@@ -7,6 +7,9 @@
 #include "service/computers.h"
 
 #include "bot/bot.h"
+#include "game/advance.h"
+
+#include <string.h>
 
 /* The sheet of one power, which one thread writes. */
 typedef struct
@@ -135,6 +138,130 @@ payola_computers_adjudicate (PayGame *game, GCancellable *cancellable, PayDiagno
   if (pay_game_is_over (submitted) && !pay_game_is_over (game))
     return g_steal_pointer (&submitted);
   return pay_game_adjudicate (submitted, diagnostics);
+}
+
+/* ---- verification ---------------------------------------------------------------------------- */
+
+/* Returns the part of a sheet that has an effect, as far as its economy can tell. (transfer full)
+ */
+static char *
+simplify (const PaySetup *setup, PayPhase phase, const PaySheet *sheet)
+{
+  const PayEconomy *economy = pay_setup_get_economy (setup);
+
+  if (!sheet)
+    return g_strdup ("");
+  if (phase.kind == PAY_PHASE_MOVEMENT && economy->write_meaning)
+    return economy->write_meaning (pay_setup_get_board (setup), sheet);
+  g_auto (GStrv) lines = g_strsplit (pay_sheet_get_text (sheet), "\n", -1);
+  GString *rest = g_string_new (NULL);
+  for (guint i = 0; lines[i]; i++)
+    {
+      lines[i][strcspn (lines[i], "%")] = '\0';
+      if (*g_strstrip (lines[i]))
+        g_string_append_printf (rest, "%s\n", lines[i]);
+    }
+  return g_string_free (rest, FALSE);
+}
+
+/* Checks whether a text of the computer has the same effect as the sheet in a turn. */
+static gboolean
+is_same (const PaySetup *setup, const PayTurn *turn, PayPower power, const char *text)
+{
+  PayPhase phase = pay_turn_get_phase (turn);
+  g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
+  g_autoptr (PayLedger) none = pay_ledger_new ();
+  const PayLedger *booked = pay_turn_get_booked (turn);
+  g_autoptr (PayPosition) now = pay_advance_book (pay_turn_get_before (turn),
+                                                  booked ? booked : none);
+  g_autoptr (PaySheet) sheet = *text ? pay_turn_read_sheet (setup, now, power, text, -1, unseen)
+                                     : NULL;
+  g_autofree char *ours = simplify (setup, phase, sheet);
+  g_autofree char *theirs = simplify (setup, phase, pay_turn_get_sheet (turn, power));
+
+  return strcmp (ours, theirs) == 0;
+}
+
+/* Returns the game as it was before a turn, without sheets. (transfer full) (nullable) */
+static PayGame *
+take_back (PayGame *game, const PayTurn *turn)
+{
+  g_autoptr (PayDiagnostics) unseen = pay_diagnostics_new ();
+  PayGame *before = pay_game_rollback (game, pay_turn_get_phase (turn), unseen);
+
+  for (guint p = 0; before && p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    if (pay_game_get_sheet (before, (PayPower) p))
+      replace (&before, pay_game_withdraw (before, (PayPower) p));
+  return before;
+}
+
+/* Marks the sheets of the computer in a turn that it would write again in the game @source, which
+ * has the turns before. */
+static guint64
+find_same (PayGame *source, PayGame *game, const PayTurn *turn, char **levels,
+           GCancellable *cancellable)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  g_autoptr (PayGame) before = take_back (source, turn);
+  guint64 same = 0, powers = 0;
+
+  if (!before)
+    return 0;
+  g_autoptr (PayRoster) roster = pay_roster_new ();
+  for (guint i = 0; levels[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (levels[i], " ", 2);
+      PayPower power = parts[0] ? pay_board_find_power (board, parts[0]) : PAY_NO_POWER;
+      PayBotLevel level;
+      if (power == PAY_NO_POWER || !pay_bot_level_find (parts[1] ? parts[1] : "", &level))
+        continue;
+      PayRoster *next = pay_roster_with_computer (roster, power, parts[1]);
+      pay_roster_unref (roster);
+      roster = next;
+      powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  g_autoptr (PayGame) seated = pay_game_with_roster (before, roster);
+  g_autoptr (GPtrArray) seats = write_seats (seated, powers, cancellable);
+  for (guint i = 0; i < seats->len; i++)
+    {
+      const Seat *seat = seats->pdata[i];
+      if (!seat->text || is_same (pay_game_get_setup (game), turn, seat->power, seat->text))
+        same |= G_GUINT64_CONSTANT (1) << seat->power;
+    }
+  return same;
+}
+
+static void
+check_turn (PayGame *game, const PayTurn *turn, GCancellable *cancellable,
+            PayDiagnostics *diagnostics)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const char *levels = pay_turn_get_computers (turn, NULL);
+  g_autofree char *title = pay_phase_title (pay_turn_get_phase (turn));
+
+  if (!levels)
+    return;
+  g_auto (GStrv) lines = g_strsplit (levels, "\n", -1);
+  guint64 same = find_same (game, game, turn, lines, cancellable);
+  /* A sheet that was kept when an earlier phase was corrected was written before that. */
+  for (guint i = pay_game_get_n_revisions (game); i-- > 0;)
+    same |= find_same (pay_game_get_revision (game, i)->before, game, turn, lines, cancellable);
+  for (guint i = 0; lines[i] && *lines[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], " ", 2);
+      PayPower power = pay_board_find_power (board, parts[0]);
+      if (power != PAY_NO_POWER && !(same >> power & 1))
+        pay_diagnostics_add (diagnostics, PAY_CODE_GAME_COMPUTER_SHEET, 0, 0, 0, title,
+                             pay_board_get_power_name (board, power), parts[1], NULL);
+    }
+}
+
+void
+payola_computers_check (PayGame *game, GCancellable *cancellable, PayDiagnostics *diagnostics)
+{
+  for (guint i = 0; i < pay_game_get_n_turns (game); i++)
+    if (!cancellable || !g_cancellable_is_cancelled (cancellable))
+      check_turn (game, pay_game_get_turn (game, i), cancellable, diagnostics);
 }
 
 /* ---- in a thread ----------------------------------------------------------------------------- */

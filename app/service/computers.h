@@ -56,6 +56,12 @@ payola_computers_submit (PayGame *game, guint64 only, GCancellable *cancellable,
 PayGame *
 payola_computers_adjudicate (PayGame *game, GCancellable *cancellable, PayDiagnostics *diagnostics);
 
+/* Writes the sheets of the computer players of all turns again. Adds a finding for each that is
+ * different from the sheet in the game. Turns of earlier versions do not name the computer players
+ * and are not checked. */
+void
+payola_computers_check (PayGame *game, GCancellable *cancellable, PayDiagnostics *diagnostics);
+
 /**
  * payola_computers_submit_async:
  * @game: a game

@@ -197,9 +197,8 @@ write_player (GString *text, const char *head, const PayPlayer *player)
     g_string_append_printf (text, "key %s\n", player->key);
 }
 
-/* Returns a text with a line for each power that the computer plays. The caller frees it. */
-static char *
-computers_text (const PayGame *game)
+char *
+pay_commitment_computers (const PayGame *game)
 {
   const PayBoard *board = pay_game_get_board (game);
   GString *text = g_string_new (NULL);
@@ -250,14 +249,21 @@ pay_commitment_persons (const PayGame *game, const char *use)
 }
 
 PayDigest
+pay_commitment_join_computers (const PayDigest *persons, const char *computers)
+{
+  g_autofree char *digits = pay_digest_text (persons);
+  g_autofree char *both = g_strconcat (digits, "\n", computers, NULL);
+
+  return *computers ? pay_digest_of ("computers", both, -1) : *persons;
+}
+
+PayDigest
 pay_commitment_roster (const PayGame *game, const char *use)
 {
   PayDigest persons = pay_commitment_persons (game, use);
-  g_autofree char *computers = computers_text (game);
-  g_autofree char *digits = pay_digest_text (&persons);
-  g_autofree char *both = g_strconcat (digits, "\n", computers, NULL);
+  g_autofree char *computers = pay_commitment_computers (game);
 
-  return *computers ? pay_digest_of ("computers", both, -1) : persons;
+  return pay_commitment_join_computers (&persons, computers);
 }
 
 static PayDigest

@@ -275,6 +275,14 @@ pay_commitment_leaf (const PayDigest *salt, const char *text);
 PayDigest
 pay_commitment_persons (const PayGame *game, const char *use);
 
+/* Writes a line “POWER level” for each power that the computer plays. (transfer full) */
+char *
+pay_commitment_computers (const PayGame *game);
+
+/* Joins the leaf of the persons and the levels of the computer players to the leaf of a roster. */
+PayDigest
+pay_commitment_join_computers (const PayDigest *persons, const char *computers);
+
 /**
  * pay_commitment_roster:
  * @game: a game of format 2

@@ -321,6 +321,25 @@ check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn
   return FALSE;
 }
 
+/* Reads the levels of the computer players, if any. They must be those that the leaf of the roster
+ * binds. */
+static gboolean
+read_computers (xmlNode *node, PayTurn *turn)
+{
+  g_autofree char *digits = pay_xml_attribute (node, "persons");
+  g_autofree char *line = pay_xml_attribute (node, "computers");
+  PayDigest persons;
+
+  if (!digits && !line)
+    return TRUE;
+  if (!digits || !line || !pay_digest_parse (digits, &persons))
+    return FALSE;
+  g_auto (GStrv) parts = g_strsplit (line, ", ", -1);
+  g_autofree char *lines = g_strjoinv ("\n", parts);
+  g_autofree char *levels = g_strconcat (lines, "\n", NULL);
+  return pay_turn_bind_computers (turn, &persons, levels);
+}
+
 /* Reads the deadline and the leaf of the roster, which only games of format 2 have. */
 static gboolean
 read_bound (Reader *self, xmlNode *node, const char *phase, PayTurn *turn)
@@ -332,14 +351,16 @@ read_bound (Reader *self, xmlNode *node, const char *phase, PayTurn *turn)
 
   if (!needs && !deadline && !digits)
     return TRUE;
-  if (!needs || !digits || !pay_digest_parse (digits, &roster)
-      || (deadline && (!*deadline || !pay_player_check_text (deadline, FALSE))))
+  gboolean good = needs && digits && pay_digest_parse (digits, &roster)
+               && (!deadline || (*deadline && pay_player_check_text (deadline, FALSE)));
+  if (good)
+    pay_turn_bind (turn, deadline, &roster);
+  if (!good || !read_computers (node, turn))
     {
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_BOUND, pay_xml_line (node), 0, 0,
                            phase, NULL);
       return FALSE;
     }
-  pay_turn_bind (turn, deadline, &roster);
   return TRUE;
 }
 
@@ -362,7 +383,8 @@ read_drawn (Reader *self, xmlNode *node, const PayInbox *inbox, gboolean *good)
       if (power == PAY_NO_POWER)
         continue;
       if (!drawn)
-        drawn = pay_lots_list (self->setup, inbox->sheets);
+        drawn = pay_lots_list (self->setup, pay_position_get_phase (get_position (self)),
+                               inbox->sheets);
       g_free (drawn[power]);
       drawn[power] = pay_commitment_sheet_text (sent ? NULL : text);
     }

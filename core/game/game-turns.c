@@ -99,8 +99,12 @@ resolve (const PayGame *self)
 
   if (pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST)
     {
-      PayDigest roster = pay_commitment_roster (self, "roster");
+      PayDigest persons = pay_commitment_persons (self, "roster");
+      g_autofree char *computers = pay_commitment_computers (self);
+      PayDigest roster = pay_commitment_join_computers (&persons, computers);
       pay_turn_bind (turn, pay_roster_get_deadline (self->roster), &roster);
+      if (*computers)
+        pay_turn_bind_computers (turn, &persons, computers);
     }
   return turn;
 }

@@ -55,6 +55,23 @@ write_drawn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
     }
 }
 
+/* Writes the powers that the computer played, as in “AUSTRIA club, ITALY novice”. */
+static void
+write_computers (xmlNode *node, const PayTurn *turn)
+{
+  PayDigest persons;
+  const char *levels = pay_turn_get_computers (turn, &persons);
+
+  if (!levels)
+    return;
+  g_autofree char *digits = pay_digest_text (&persons);
+  g_autofree char *list = g_strchomp (g_strdup (levels));
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
+  g_autofree char *line = g_strjoinv (", ", lines);
+  pay_xml_set (node, "persons", digits);
+  pay_xml_set (node, "computers", line);
+}
+
 static void
 write_turn (xmlNode *parent, const PayGame *game, const PayTurn *turn)
 {
@@ -70,6 +87,7 @@ write_turn (xmlNode *parent, const PayGame *game, const PayTurn *turn)
       if (pay_turn_get_deadline (turn))
         pay_xml_set (node, "deadline", pay_turn_get_deadline (turn));
       pay_xml_set (node, "roster", roster);
+      write_computers (node, turn);
     }
   write_booked (node, board, pay_turn_get_booked (turn));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)

@@ -11,14 +11,14 @@
 
 /* Returns the part of a sheet that enters the lots, or NULL. (transfer full) */
 static char *
-read_part (const PaySetup *setup, const PaySheet *sheet)
+read_part (const PaySetup *setup, PayPhase phase, const PaySheet *sheet)
 {
   const PayEconomy *economy = pay_setup_get_economy (setup);
   g_autofree char *meaning = NULL;
 
   if (!sheet)
     return NULL;
-  if (pay_setup_get_lots (setup) != PAY_LOTS_MEANING)
+  if (pay_setup_get_lots (setup) != PAY_LOTS_MEANING || phase.kind != PAY_PHASE_MOVEMENT)
     return g_strdup (pay_sheet_get_text (sheet));
   if (economy->write_meaning)
     meaning = economy->write_meaning (pay_setup_get_board (setup), sheet);
@@ -26,14 +26,14 @@ read_part (const PaySetup *setup, const PaySheet *sheet)
 }
 
 char **
-pay_lots_list (const PaySetup *setup, PaySheet *const *sheets)
+pay_lots_list (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
 {
   guint n_powers = pay_board_get_n_powers (pay_setup_get_board (setup));
   char **texts = g_new0 (char *, n_powers + 1);
 
   for (guint p = 0; p < n_powers; p++)
     {
-      g_autofree char *part = read_part (setup, sheets[p]);
+      g_autofree char *part = read_part (setup, phase, sheets[p]);
       texts[p] = pay_commitment_sheet_text (part);
     }
   return texts;
@@ -62,6 +62,6 @@ pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *te
 guint64
 pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
 {
-  g_auto (GStrv) texts = pay_lots_list (setup, sheets);
+  g_auto (GStrv) texts = pay_lots_list (setup, phase, sheets);
   return pay_lots_draw_from (setup, phase, (const char *const *) texts);
 }

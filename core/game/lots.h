@@ -43,6 +43,6 @@ pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *te
 /* Lists what the lots are drawn from: "+" and the meaning of the sheet, or "-", for each power.
  * (transfer full) */
 char **
-pay_lots_list (const PaySetup *setup, PaySheet *const *sheets);
+pay_lots_list (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
 
 G_END_DECLS

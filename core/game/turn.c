@@ -9,6 +9,7 @@
 #include "base/characters.h"
 #include "game/advance.h"
 #include "game/booking.h"
+#include "game/commitment.h"
 #include "game/lots.h"
 #include "judge/corroborate.h"
 #include "judge/judge.h"
@@ -30,7 +31,8 @@ struct _PayTurn
   GArray *events; /* PayEvent */
   char **drawn;   /* NULL if the lots were drawn from the sheets */
   char *deadline; /* NULL if there was none */
-  PayDigest roster;
+  PayDigest roster, persons;
+  char *computers; /* NULL if there are none, or if they were not recorded */
 };
 
 /* ---- reading a sheet ------------------------------------------------------------------------ */
@@ -235,7 +237,7 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
 static void
 set_drawn (PayTurn *self, const PaySetup *setup, const char *const *drawn)
 {
-  g_auto (GStrv) own = pay_lots_list (setup, self->sheets);
+  g_auto (GStrv) own = pay_lots_list (setup, pay_turn_get_phase (self), self->sheets);
 
   if (drawn && pay_setup_get_lots (setup) != PAY_LOTS_SEED
       && pay_turn_get_phase (self).kind == PAY_PHASE_MOVEMENT
@@ -296,6 +298,27 @@ pay_turn_bind (PayTurn *self, const char *deadline, const PayDigest *roster)
   self->roster = *roster;
 }
 
+gboolean
+pay_turn_bind_computers (PayTurn *self, const PayDigest *persons, const char *levels)
+{
+  PayDigest both = pay_commitment_join_computers (persons, levels);
+
+  if (!*levels || !pay_digest_equal (&both, &self->roster))
+    return FALSE;
+  g_free (self->computers);
+  self->computers = g_strdup (levels);
+  self->persons = *persons;
+  return TRUE;
+}
+
+const char *
+pay_turn_get_computers (const PayTurn *self, PayDigest *persons)
+{
+  if (self->computers && persons)
+    *persons = self->persons;
+  return self->computers;
+}
+
 PayTurn *
 pay_turn_ref (PayTurn *self)
 {
@@ -318,6 +341,7 @@ turn_clear (gpointer data)
   g_array_unref (self->events);
   g_strfreev (self->drawn);
   g_free (self->deadline);
+  g_free (self->computers);
 }
 
 void
@@ -370,7 +394,8 @@ pay_turn_get_drawn (const PayTurn *self)
 char **
 pay_turn_list_drawn (const PayTurn *self, const PaySetup *setup)
 {
-  return self->drawn ? g_strdupv (self->drawn) : pay_lots_list (setup, self->sheets);
+  return self->drawn ? g_strdupv (self->drawn)
+                     : pay_lots_list (setup, pay_turn_get_phase (self), self->sheets);
 }
 
 const PayLedger *

@@ -107,6 +107,17 @@ pay_turn_list_drawn (const PayTurn *self, const PaySetup *setup);
 void
 pay_turn_bind (PayTurn *self, const char *deadline, const PayDigest *roster);
 
+/* Sets the parts of the roster’s leaf in a turn with computer players: the leaf of the persons, and
+ * the levels (pay_commitment_computers()). So everybody can write the sheets of the computer again.
+ * Returns FALSE if the leaf does not consist of them. */
+gboolean
+pay_turn_bind_computers (PayTurn *self, const PayDigest *persons, const char *levels);
+
+/* Gets the levels of the computer players, a line “POWER level” for each. It is NULL if there are
+ * none or the turn was made by an earlier version. @persons is only set together with them. */
+const char *
+pay_turn_get_computers (const PayTurn *self, PayDigest *persons);
+
 /**
  * pay_turn_get_deadline:
  * @self: a turn

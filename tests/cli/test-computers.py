@@ -59,6 +59,50 @@ class Computers(FolderCase):
             file.write('\n')
         self.refused('player', self.game, '--import', table, says='players')
 
+    def test_verify(self):
+        """The sheets of the computer are written again: a changed one is reported, a comment is not."""
+        for kind in ('payola', 'diplomacy', 'diplobucks', 'intimate'):
+            game = self.path(f'{kind}.payola')
+            homes = ['--home', 'FRANCE', '--home', 'TURKEY'] if kind == 'intimate' else []
+            good('new', game, '--game', kind, *homes)
+            powers = ['FRANCE', 'TURKEY'] if homes else ['FRANCE', 'ITALY', 'TURKEY']
+            for power in powers:
+                good('player', game, power, '--computer', 'novice')
+            for _ in range(5):
+                good('adjudicate', game)
+            self.assertIn('computers="', read(game).decode())
+            good('verify', game)
+            # Only the phases in which the computer played are checked.
+            good('player', game, 'TURKEY', '--computer', 'none')
+            good('adjudicate', game)
+            good('verify', game)
+            levels = read(game).replace(b' novice', b' club')
+            with open(game, 'wb') as file:
+                file.write(levels)
+            self.assertIn('roster', run('verify', game).stderr.decode())
+        self.seat('France', 'Italy')
+        good('bot', self.game, '--submit')
+        sheet, other = self.path('sheet'), self.path('other')
+        text = good('bot', self.game, 'FRANCE', '--level', 'novice')
+        for path, added in ((sheet, '% hello\n'), (other, '1 : F LON H\n')):
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text + added)
+        before = read(self.game)
+        good('submit', self.game, 'FRANCE', sheet)
+        good('adjudicate', self.game)
+        good('verify', self.game)
+        with open(self.game, 'wb') as file:
+            file.write(before)
+        good('submit', self.game, 'FRANCE', other)
+        good('adjudicate', self.game)
+        good('draw', self.game)
+        good('publish', self.game, self.path('www'))
+        for path in (self.game, self.path('www/data/game.payola')):
+            done = run('verify', path)
+            self.assertEqual(done.returncode, 1)
+            self.assertEqual(done.stderr.decode().count('is not what the computer (novice) writes'), 1)
+            self.assertIn('Spring 1901', done.stderr.decode())
+
     def test_standby_takes_over(self):
         self.seat('France')
         good('player', self.game, 'standby', '--name', 'Bob')

@@ -9,6 +9,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "game/commitment.h"
 #include "game/game-xml.h"
+#include "service/computers.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -62,7 +63,10 @@ play_again (gpointer data, GCancellable *cancellable)
   g_autoptr (PayGame) game = text ? pay_game_read_bytes (text, strlen (text), job->findings) : NULL;
 
   if (game)
-    job->chain = pay_chain_new (game);
+    {
+      job->chain = pay_chain_new (game);
+      payola_computers_check (game, cancellable, job->findings);
+    }
   else if (job->view)
     job->chain = pay_view_make_chain (job->view);
 }
@@ -140,6 +144,13 @@ on_played (PayolaDialogKit *kit, gpointer data)
       : _("All sheets were adjudicated again, and the game matches its sheets and its seed. "
           "Its secret was derived from the seed by an older version of Payola: anybody who "
           "guesses the seed can work out the sheets from the commitments. The commitments are:"));
+  for (guint i = 0; i < pay_diagnostics_get_n (job->findings); i++)
+    {
+      g_autofree char *text = pay_diagnostic_text (pay_diagnostics_get (job->findings, i));
+      GtkWidget *row = payola_row_new (text, NULL);
+      adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "dialog-warning-symbolic");
+      adw_preferences_group_add (self->group, row);
+    }
   add_commitment (self, _("Start of the game"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)
     {
