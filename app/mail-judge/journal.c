@@ -7,14 +7,19 @@
 #include "mail-judge/journal.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <sqlite3.h>
 #include <string.h>
 
 #define HOUR 3600
 #define DAY (24 * HOUR)
 
+/* The version of the tables. Older journals are completed when they are opened. */
+#define VERSION 1
+
 static const char schema[]
-  = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF;"
+  = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
+    "foreign_keys=OFF;"
     "CREATE TABLE IF NOT EXISTS seen (id TEXT PRIMARY KEY, time INTEGER) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS count (what TEXT, who TEXT, time INTEGER, n INTEGER,"
     " PRIMARY KEY (what, who, time)) WITHOUT ROWID;"
@@ -135,13 +140,32 @@ execute (PayolaJournal *self, const char *sql)
   return FALSE;
 }
 
+/* Checks that no newer version of the judge has written the journal. */
+static gboolean
+is_known_version (PayolaJournal *self, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  int found = -1;
+
+  if (sqlite3_prepare_v2 (self->database, "PRAGMA user_version", -1, &statement, NULL) == SQLITE_OK
+      && sqlite3_step (statement) == SQLITE_ROW)
+    found = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  if (found > VERSION)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _("The journal was written by a newer version of payola-judge."));
+  if (found >= 0 && found < VERSION)
+    execute (self, "PRAGMA user_version=" G_STRINGIFY (VERSION));
+  return found >= 0 && found <= VERSION;
+}
+
 PayolaJournal *
 payola_journal_open (const char *path, GError **error)
 {
   g_autoptr (PayolaJournal) self = g_new0 (PayolaJournal, 1);
   gboolean good = sqlite3_open (path, &self->database) == SQLITE_OK
                && sqlite3_busy_timeout (self->database, 30000) == SQLITE_OK
-               && execute (self, schema);
+               && is_known_version (self, error) && execute (self, schema);
 
   for (guint i = 0; good && i < N_STATEMENTS; i++)
     good = sqlite3_prepare_v3 (self->database, statements[i], -1, SQLITE_PREPARE_PERSISTENT,
@@ -149,7 +173,8 @@ payola_journal_open (const char *path, GError **error)
         == SQLITE_OK;
   if (good)
     return g_steal_pointer (&self);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", sqlite3_errmsg (self->database));
+  if (!error || !*error)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", sqlite3_errmsg (self->database));
   return NULL;
 }
 
@@ -564,6 +589,12 @@ payola_journal_list_log (PayolaJournal *self, const char *game, PayolaLogLevel m
     }
   finish (statement);
   return list;
+}
+
+void
+payola_journal_clear_log (PayolaJournal *self)
+{
+  execute (self, "DELETE FROM log");
 }
 
 static guint

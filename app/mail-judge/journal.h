@@ -387,6 +387,10 @@ payola_journal_add_log (PayolaJournal *self, const PayolaLogLine *line);
 GPtrArray *
 payola_journal_list_log (PayolaJournal *self, const char *game, PayolaLogLevel most, guint max);
 
+/* Removes all lines of the log. */
+void
+payola_journal_clear_log (PayolaJournal *self);
+
 /* Counts the letters in a state. */
 guint
 payola_journal_count_letters (PayolaJournal *self, PayolaLetterState state);

@@ -21,31 +21,43 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Locks the state folder. Returns the descriptor of the lock, or −1 on failure. The lock ends when
- * the descriptor is closed. */
-static int
-take_lock (const char *folder, guint patience, GError **error)
+static gboolean
+fail (const char *path, GError **error)
+{
+  int code = errno;
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  return FALSE;
+}
+
+gboolean
+payola_judge_lock (const char *folder, gboolean make, guint patience, int *lock, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, "lock", NULL);
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
+  if (make && g_mkdir_with_parents (folder, 0700) != 0)
+    return fail (folder, error);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | (make ? O_CREAT : 0), 0600);
+  if (fd < 0 && !make && errno == ENOENT)
+    return TRUE;
   for (guint i = 0; fd >= 0; i++)
     {
       if (flock (fd, LOCK_EX | LOCK_NB) == 0)
-        return fd;
+        {
+          *lock = fd;
+          return TRUE;
+        }
       if (i >= patience * 10)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                        /* Translators: the path of a folder */
                        _("Another payola-judge process is using %s."), folder);
           close (fd);
-          return -1;
+          return FALSE;
         }
       g_usleep (G_USEC_PER_SEC / 10);
     }
-  int code = errno;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
-  return -1;
+  return fail (path, error);
 }
 
 PayolaJudge *
@@ -59,15 +71,8 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
   self->lock = -1;
   self->now = now ? g_date_time_to_timezone (now, settings->zone)
                   : g_date_time_new_now (settings->zone);
-  if (g_mkdir_with_parents (settings->state, 0700) != 0)
-    {
-      int code = errno;
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", settings->state,
-                   g_strerror (code));
-      return NULL;
-    }
-  self->lock = take_lock (settings->state, patience, error);
-  if (self->lock < 0 || !payola_maildir_make (settings->mailbox, error)
+  if (!payola_judge_lock (settings->state, TRUE, patience, &self->lock, error)
+      || !payola_maildir_make (settings->mailbox, error)
       || (settings->way == PAYOLA_SEND_MAILDIR && !payola_maildir_make (settings->outgoing, error)))
     return NULL;
   self->journal = payola_journal_open (path, error);

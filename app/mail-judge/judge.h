@@ -40,6 +40,12 @@ typedef struct
 PayolaJudge *
 payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience, GError **error);
 
+/* Locks a state folder until the descriptor @lock is closed. @make: whether the folder and the file
+ * of the lock are made; if not, a folder that no judge has used yet counts as locked, and @lock
+ * stays as it is */
+gboolean
+payola_judge_lock (const char *folder, gboolean make, guint patience, int *lock, GError **error);
+
 /**
  * payola_judge_free:
  * @self: (nullable): a judge

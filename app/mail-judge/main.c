@@ -5,11 +5,14 @@
 #include "config.h"
 
 #include "base/language.h"
+#include "mail-judge/copying.h"
+#include "mail-judge/forget.h"
 #include "mail-judge/log.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/round.h"
 #include "mail-judge/status.h"
 #include "mail-judge/terminal.h"
+#include "service/address.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -51,6 +54,10 @@ static const char usage[]
        "  deliver          Process one email from standard input\n"
        "  status           Show games, deadlines, missing sheets, queue and problems\n"
        "  log [GAME]       Show what was done with each email, phase and letter\n\n"
+       "  backup FILE      Copy journal, games and waiting email to one file\n"
+       "  restore FILE     Restore a backup into empty folders\n"
+       "  forget ADDRESS   Delete a person from games, letters, emails and journal\n\n"
+       "  --dry-run        With once: show what would be done, and change nothing\n"
        "  --json           Print status or log as JSON\n"
        "  --html FILE      Write the status as a web page\n"
        "  --level LEVEL    Show lines of the log up to error, warning, info or debug\n"
@@ -66,7 +73,7 @@ typedef struct
   GDateTime *now; /* or NULL for the clock */
   const char *argument;
   char *html;
-  gboolean json;
+  gboolean json, is_dry;
   PayolaLogLevel level;
 } Call;
 
@@ -114,9 +121,39 @@ run_check (const Call *call)
   return EXIT_DONE;
 }
 
+/* Runs a round on copies of all files, and prints what it does. */
+static int
+run_dry (const Call *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = payola_copying_divert (call->settings, PATIENCE, &error);
+  gboolean busy;
+  int status = EXIT_NEEDED;
+
+  if (!folder)
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_NEEDED;
+    }
+  PayolaJudge *judge = open_judge (call->settings, call->now, 0, &busy);
+  if (judge)
+    {
+      payola_journal_clear_log (judge->journal);
+      status = run_round (judge);
+      payola_judge_print (_("This would be done; nothing was changed:\n"));
+      payola_log_print (judge->journal, NULL, call->level, call->settings->zone, call->json);
+    }
+  payola_judge_free (judge);
+  payola_copying_remove (folder);
+  return status;
+}
+
 static int
 run_once (const Call *call)
 {
+  if (call->is_dry)
+    return run_dry (call);
+
   gboolean busy;
   g_autoptr (PayolaJudge) judge = open_judge (call->settings, call->now, PATIENCE, &busy);
 
@@ -303,6 +340,58 @@ run_log (const Call *call)
   return EXIT_DONE;
 }
 
+/* ---- copies --------------------------------------------------------------------------------- */
+
+static int
+run_backup (const Call *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (payola_copying_backup (call->settings, PATIENCE, call->argument, &error))
+    return EXIT_DONE;
+  payola_judge_say ("%s", error->message);
+  return EXIT_NEEDED;
+}
+
+static int
+run_restore (const Call *call)
+{
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  if (!payola_copying_restore (call->settings, PATIENCE, call->argument, &n, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_NEEDED;
+    }
+  g_autofree char *text = g_strdup_printf (
+    ngettext ("%u game was restored.\n", "%u games were restored.\n", n), n);
+  payola_judge_print (text);
+  return EXIT_DONE;
+}
+
+static int
+run_forget (const Call *call)
+{
+  gboolean busy;
+  g_autoptr (GError) error = NULL;
+  PayolaJudge *judge = NULL;
+
+  if (!payola_address_is_valid (call->argument))
+    {
+      /* Translators: %s is a word of the command line */
+      payola_judge_say (_("“%s” is not an email address."), call->argument);
+      return EXIT_REFUSED;
+    }
+  judge = open_judge (call->settings, call->now, PATIENCE, &busy);
+  g_autofree char *report = judge ? payola_forget (judge, call->argument, &error) : NULL;
+  if (report)
+    payola_judge_print (report);
+  else if (error)
+    payola_judge_say ("%s", error->message);
+  return report ? EXIT_DONE : EXIT_NEEDED;
+}
+
 /* ---- arguments ------------------------------------------------------------------------------ */
 
 typedef struct
@@ -313,8 +402,11 @@ typedef struct
 } Command;
 
 static const Command commands[] = {
-  { "check", 0, 0, run_check },     { "once", 0, 0, run_once },     { "run", 0, 0, run_daemon },
-  { "deliver", 0, 0, run_deliver }, { "status", 0, 0, run_status }, { "log", 0, 1, run_log },
+  { "check", 0, 0, run_check },   { "once", 0, 0, run_once },
+  { "run", 0, 0, run_daemon },    { "deliver", 0, 0, run_deliver },
+  { "status", 0, 0, run_status }, { "log", 0, 1, run_log },
+  { "backup", 1, 1, run_backup }, { "restore", 1, 1, run_restore },
+  { "forget", 1, 1, run_forget },
 };
 
 /* Finds the command, the configuration and the argument among the words. The configuration may be
@@ -364,6 +456,7 @@ run (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "now", 0, 0, G_OPTION_ARG_STRING, &now_word, NULL, "TIME" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &call.json, NULL, NULL },
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &call.is_dry, NULL, NULL },
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &html, NULL, "FILE" },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, NULL, "LEVEL" },
     { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, NULL, NULL },

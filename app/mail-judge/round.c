@@ -6,6 +6,7 @@
 
 #include "mail-judge/round.h"
 
+#include "mail-judge/archive.h"
 #include "mail-judge/desk.h"
 #include "mail-judge/mailbox.h"
 #include "mail-judge/maildir.h"
@@ -321,8 +322,9 @@ fetch_mails (PayolaJudge *judge)
 {
   const PayolaSettings *settings = judge->settings;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PayolaServer) server = settings->imap ? payola_server_new (settings->imap, &error)
-                                                   : NULL;
+  g_autoptr (PayolaServer) server = settings->imap && !settings->is_dry
+                                    ? payola_server_new (settings->imap, &error)
+                                    : NULL;
 
   if (server)
     payola_mailbox_move_all (server, settings->mailbox, settings->max_mail, &error);
@@ -359,6 +361,7 @@ payola_round_run (PayolaJudge *judge)
   payola_journal_begin (judge->journal);
   payola_journal_prune (judge->journal, payola_judge_get_time (judge), judge->settings->log_days);
   payola_desk_complete_all (judge);
+  payola_archive_sweep (judge);
   count_death (judge);
   if (!payola_journal_commit (judge->journal))
     return FALSE;

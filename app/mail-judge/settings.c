@@ -366,6 +366,7 @@ read_mailbox (Reader *self, PayolaSettings *settings)
   settings->mailbox = get_path (self, "mailbox", "maildir", settings->imap ? NULL : "in");
   if (!settings->mailbox && settings->imap && settings->state)
     settings->mailbox = g_build_filename (settings->state, "mailbox", NULL);
+  settings->mail_days = get_number (self, "mailbox", "keep-days", 90, 36500);
   g_autofree char *servers = get (self, "mailbox", "received-by");
   settings->servers = servers ? g_strsplit_set (servers, " ,;\t", -1) : NULL;
 }
@@ -427,6 +428,7 @@ check_names (Reader *self)
     "judge/create",
     "mailbox/maildir",
     "mailbox/received-by",
+    "mailbox/keep-days",
     "outgoing/maildir",
     "outgoing/sendmail",
     "outgoing/form-games",
@@ -510,6 +512,28 @@ payola_settings_read (const char *path, GPtrArray *findings)
   check_names (&reader);
   g_ptr_array_sort (findings, compare_findings);
   return findings->len ? NULL : g_steal_pointer (&self);
+}
+
+static void
+replace (char **path, const char *folder, const char *name)
+{
+  g_free (*path);
+  *path = g_build_filename (folder, name, NULL);
+}
+
+void
+payola_settings_divert (PayolaSettings *self, const char *folder)
+{
+  self->is_dry = TRUE;
+  self->log_level = MAX (self->log_level, PAYOLA_LOG_INFO);
+  replace (&self->state, folder, "state");
+  replace (&self->games, folder, "games");
+  replace (&self->mailbox, folder, "mails");
+  replace (&self->outgoing, folder, "out");
+  g_clear_pointer (&self->publish, g_free);
+  g_clear_pointer (&self->metrics, g_free);
+  g_clear_pointer (&self->smtp, free_account);
+  self->way = PAYOLA_SEND_MAILDIR;
 }
 
 void

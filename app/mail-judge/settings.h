@@ -66,6 +66,8 @@ typedef struct
   guint form_games;  /* with more games than this, letters do not contain a page with a form */
   PayolaLogLevel log_level; /* lines above this level are not in the log */
   guint log_days;           /* age at which lines of the log are removed */
+  guint mail_days;          /* age at which processed emails are deleted; 0 for never */
+  gboolean is_dry;          /* whether a round must not reach any server */
   char *metrics;            /* file of numbers for Prometheus, or NULL */
   gboolean open;            /* whether anybody may create games by email */
 } PayolaSettings;
@@ -98,6 +100,10 @@ payola_settings_read (const char *path, GPtrArray *findings);
  */
 GPtrArray *
 payola_settings_new_findings (void);
+
+/* Replaces all folders by those in a temporary folder, for a dry run. */
+void
+payola_settings_divert (PayolaSettings *self, const char *folder);
 
 /**
  * payola_settings_free:

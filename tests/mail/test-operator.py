@@ -5,7 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
 import os
-import re
+import sqlite3
+import subprocess
 import sys
 import xml.dom.minidom
 
@@ -131,6 +132,147 @@ class Status(Operator):
         self.assertIn('payola_game_deadline_timestamp_seconds{game="g"} 1796414400\n', text)
         for line in text.splitlines():
             self.assertRegex(line, r'^(# (HELP|TYPE) payola_\w+ .+|payola_\w+(\{\w+="[^"]*"\})? \d+)$')
+
+
+class Copies(Operator):
+    def setUp(self):
+        super().setUp()
+        self.configure(judge=f'master={BOSS}')
+        self.subject = self.start('g', '--game', 'diplomacy')
+        self.start('other')
+
+    def tree(self, *parts):
+        """Returns the contents and times of all files."""
+        found = {}
+        for folder, _folders, files in os.walk(self.path(*parts)):
+            for name in files:
+                path = os.path.join(folder, name)
+                with open(path, 'rb') as file:
+                    found[path] = (file.read(), os.stat(path).st_mtime_ns)
+        return found
+
+    def test_dry_run(self):
+        for power, text in ORDERS['S1901M'].items():
+            self.mail(f'{power.lower()}@example.net', self.subject[power], text)
+        before = self.tree()
+        text = self.judge('once', '--dry-run', '--now', NOW)
+        self.assertEqual(self.tree(), before)
+        self.assertIn('nothing was changed', text)
+        self.assertRegex(text, 'mail +g +turkey@example.net +TURKEY: sheet accepted')
+        self.assertIn('S1901M was adjudicated', text)
+        self.assertRegex(text, 'sent +g +france@example.net')
+        self.assertNotIn('other', text)
+        self.once()
+        self.assertIn('Fall 1901', self.show('g'))
+
+    def test_dry_run_before_the_first_round(self):
+        fresh = Operator('judge')
+        fresh.setUp()
+        self.addCleanup(fresh.doCleanups)
+        fresh.new('new')
+        self.assertIn('S1901M was announced', fresh.judge('once', '--dry-run', '--now', NOW))
+        self.assertEqual(sorted(os.listdir(fresh.folder)), ['games', 'judge.conf'])
+
+    def test_moving_to_another_machine(self):
+        self.mail(FRANCE, self.subject['FRANCE'], ORDERS['S1901M']['FRANCE'])
+        self.once()
+        self.mail('italy@example.net', self.subject['ITALY'], ORDERS['S1901M']['ITALY'])
+        self.judge('backup', self.path('backup'))
+        self.assertEqual(os.stat(self.path('backup')).st_mode & 0o777, 0o600)
+        there = Operator('judge')
+        there.setUp()
+        self.addCleanup(there.doCleanups)
+        there.configure(judge=f'master={BOSS}')
+        self.assertIn('2 games', there.judge('restore', self.path('backup')))
+        letters = there.once()
+        self.assertEqual([one.to for one in letters], ['italy@example.net'])
+        self.assertIn('was received', letters[0].text)
+        # The codes are the same, and nothing is restored over another state.
+        self.assertIn('A PAR', there.answer(FRANCE, self.subject['FRANCE'], 'STATUS\n').text)
+        self.assertEqual(there.show('other'), self.show('other'))
+        there.judge('restore', self.path('backup'), status=NEEDED)
+        self.assertIn('must be empty', there.done.stderr.decode())
+        there.judge('restore', self.path('nothing'), status=NEEDED)
+
+    def test_backup_while_a_judge_runs(self):
+        with subprocess.Popen([JUDGE, 'run', self.path('judge.conf')]) as process:
+            for n in range(3):
+                self.mail(FRANCE, self.subject['FRANCE'], ORDERS['S1901M']['FRANCE'])
+                self.judge('backup', self.path(f'backup{n}'))
+                with sqlite3.connect(self.path(f'backup{n}')) as data:
+                    self.assertEqual(data.execute('PRAGMA integrity_check').fetchone(), ('ok',))
+                    self.assertEqual(data.execute('SELECT count(*) FROM pending').fetchone(), (0,))
+            process.terminate()
+
+    def test_newer_journal(self):
+        with sqlite3.connect(self.path('state', 'journal.sqlite')) as data:
+            data.execute('PRAGMA user_version=99')
+        self.once(status=NEEDED)
+        self.assertIn('newer version', self.done.stderr.decode())
+
+    def test_older_journal(self):
+        with sqlite3.connect(self.path('state', 'journal.sqlite')) as data:
+            data.execute('DROP TABLE log')
+            data.execute('PRAGMA user_version=0')
+        self.answer(FRANCE, self.subject['FRANCE'], 'STATUS\n')
+        self.assertIn('STATUS', self.judge('log', 'g'))
+
+
+class Forget(Operator):
+    NAME = 'Jeanne d’Arc & Co'
+
+    def find(self, *words):
+        """Returns the files that contain one of the words."""
+        found = []
+        for folder, _folders, files in os.walk(self.folder):
+            for name in files:
+                with open(os.path.join(folder, name), 'rb') as file:
+                    data = file.read().lower()
+                found += [os.path.join(folder, name) for word in words if word.lower().encode() in data]
+        return found
+
+    def test_nothing_is_left(self):
+        self.configure(judge=f'master={BOSS}')
+        self.new('g', '--game', 'diplomacy')
+        self.new('other', powers=POWERS[:2])
+        self.cli('player', self.game('g'), 'FRANCE', '--name', self.NAME, '--mail', FRANCE)
+        self.cli('player', self.game('other'), 'AUSTRIA', '--name', self.NAME, '--mail', FRANCE.upper())
+        subject = self.subjects(self.once())
+        self.mail('italy@example.net', subject['ITALY'], f'PRESS TO FRANCE\nDear {self.NAME}, peace?\nENDPRESS\n')
+        self.mail(FRANCE, subject['FRANCE'], ORDERS['S1901M']['FRANCE'])
+        self.mail(FRANCE, subject['FRANCE'], f'PRESS TO ITALY\nYes. {self.NAME}\nENDPRESS\n')
+        self.mail(FRANCE, 'list', 'OBSERVE g\nLIST\n')
+        self.once()
+        self.mail(FRANCE, subject['FRANCE'], 'STATUS\n')
+        report = self.judge('forget', FRANCE)
+        self.assertIn('g: FRANCE has no player', report)
+        self.assertIn('other: AUSTRIA has no player', report)
+        self.letters()
+        left = [path for path in self.find(FRANCE, self.NAME, 'Jeanne') if '/out/' not in path]
+        self.assertEqual(left, [])
+        text = self.cli('player', self.game('g'))
+        self.assertIn('FRANCE\tFrance\t\t\n', text)
+        # Nobody is written to, the old code is not valid, and the game goes on.
+        letters = self.once(status=None)
+        self.assertNotIn(FRANCE, [one.to for one in letters])
+        self.mail('x@example.com', subject['FRANCE'], 'STATUS\n')
+        self.assertIn('not valid', self.once()[-1].text)
+        self.judge('forget', 'nonsense', status=REFUSED)
+
+
+class Archive(Operator):
+    def test_by_game_until_deleted(self):
+        self.configure(mailbox='maildir=in\nkeep-days=10')
+        subject = self.start('g')
+        self.mail(FRANCE, subject['FRANCE'], 'STATUS\n')
+        self.mail('x@example.com', 'hello', 'LIST\n')
+        self.once()
+        self.once()
+        self.assertEqual(os.listdir(self.path('in', 'cur')), [])
+        self.assertEqual(len(os.listdir(self.path('in', 'archive', 'g'))), 1)
+        self.assertEqual(len(os.listdir(self.path('in', 'archive', '(none)'))), 1)
+        self.once('2099-12-01T20:00:00Z', status=None)
+        self.assertEqual(os.listdir(self.path('in', 'archive', 'g')), [])
 
 
 tap.main()
