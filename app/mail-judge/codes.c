@@ -71,8 +71,8 @@ payola_code_renew (PayolaJournal *journal, const char *name, const char *seat)
   payola_journal_set (journal, name, "password", seat, NULL);
 }
 
-static gboolean
-is_usable (const char *password)
+gboolean
+payola_password_is_usable (const char *password)
 {
   glong n = g_utf8_strlen (password, -1);
 
@@ -85,7 +85,7 @@ payola_password_set (PayolaJournal *journal, const char *name, const char *seat,
 {
   char hash[crypto_pwhash_STRBYTES];
 
-  if (!is_usable (password)
+  if (!payola_password_is_usable (password)
       || crypto_pwhash_str (hash, password, strlen (password), crypto_pwhash_OPSLIMIT_MIN + 2,
                             1024 * 1024)
            != 0)
@@ -100,6 +100,6 @@ payola_password_is_right (PayolaJournal *journal, const char *name, const char *
 {
   g_autofree char *hash = payola_journal_get (journal, name, "password", seat);
 
-  return hash && is_usable (password)
+  return hash && payola_password_is_usable (password)
       && crypto_pwhash_str_verify (hash, password, strlen (password)) == 0;
 }

@@ -44,6 +44,10 @@ payola_code_is_right (const PayolaJudge *judge, const char *name, const char *ph
 void
 payola_code_renew (PayolaJournal *journal, const char *name, const char *seat);
 
+/* Checks whether a password has 8 to 100 characters and no spaces. */
+gboolean
+payola_password_is_usable (const char *password);
+
 /**
  * payola_password_set:
  * @journal: the journal

@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
+#include "mail-judge/codes.h"
 #include "service/audit.h"
 #include "service/game-store.h"
 
@@ -159,6 +160,31 @@ set_unready (PayolaJudge *judge, const char *name, const char *reason)
   g_hash_table_insert (judge->unready, g_strdup (name), g_strdup (reason));
 }
 
+/* Notices a new game with the name of an old one, whose codes, passwords, observers and press are
+ * not for the new one. */
+static void
+recognise (PayolaDesk *self, gboolean is_new)
+{
+  PayolaJournal *journal = self->judge->journal;
+  const PayBoard *board = pay_game_get_board (self->game);
+  g_autofree char *secret = pay_digest_text (
+    pay_setup_get_secret (pay_game_get_setup (self->game)));
+  PayDigest digest = pay_digest_of ("payola mail game", secret, -1);
+  g_autofree char *now = pay_digest_text (&digest);
+  g_autofree char *known = payola_journal_get (journal, self->name, "game", "");
+
+  if (g_strcmp0 (known, now) == 0)
+    return;
+  if (known || is_new)
+    {
+      payola_journal_forget_game (journal, self->name);
+      payola_code_renew (journal, self->name, PAYOLA_SEAT_MASTER);
+      for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+        payola_code_renew (journal, self->name, pay_board_get_power_key (board, (PayPower) p));
+    }
+  payola_journal_set (journal, self->name, "game", "", now);
+}
+
 PayolaDesk *
 payola_desk_open (PayolaJudge *judge, const char *name, GError **error)
 {
@@ -186,6 +212,7 @@ payola_desk_open (PayolaJudge *judge, const char *name, GError **error)
   self->sum = payola_game_store_sum (self->text, length);
   self->game = pay_game_ref (self->read);
   payola_journal_begin (judge->journal);
+  recognise (self, FALSE);
   return self;
 }
 
@@ -198,6 +225,7 @@ payola_desk_create (PayolaJudge *judge, const char *name, PayGame *game, GError 
     return NULL;
   self->game = pay_game_ref (game);
   payola_journal_begin (judge->journal);
+  recognise (self, TRUE);
   return self;
 }
 

@@ -12,6 +12,7 @@
 #include "judge/rules-names.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
+#include "mail-judge/terminal.h"
 #include "service/audit.h"
 #include "service/seats.h"
 
@@ -91,14 +92,15 @@ may_create (PayolaVisit *visit, const char *name, const char *password)
   else if (!payola_desk_check_name (name) || strchr (name, ' '))
     payola_visit_say (visit, _("The name of a game consists of up to 64 letters, digits, “-”, “_” "
                                "and “.”."));
-  else if (payola_desk_exists (judge, name))
-    payola_visit_say (visit, _("This name cannot be used. Choose another one."));
+  else if (!payola_password_is_usable (password))
+    payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
+  /* Attempts are counted, too, because a refused name may be that of a hidden game. */
   else if (payola_journal_count (judge->journal, "create", visit->head->from,
                                  payola_judge_get_time (judge), TRUE)
            > MAX_CREATED)
     payola_visit_say (visit, _("Too many games were created from your address. Try again later."));
-  else if (!payola_password_set (judge->journal, name, PAYOLA_SEAT_MASTER, password))
-    payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
+  else if (payola_desk_exists (judge, name))
+    payola_visit_say (visit, _("This name cannot be used. Choose another one."));
   else
     return TRUE;
   return FALSE;
@@ -123,10 +125,13 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   desk = payola_desk_create (visit->judge, name, game, &error);
   if (!desk)
     {
-      payola_visit_say (visit, "%s", error->message);
+      payola_judge_say ("%s: %s", name, error->message);
+      payola_visit_say (visit, _("This name cannot be used. Choose another one."));
       return;
     }
   g_ptr_array_add (visit->desks, desk);
+  /* Only now, because a password without a game would be that of a later game. */
+  payola_password_set (journal, name, PAYOLA_SEAT_MASTER, password);
   payola_journal_set (journal, name, "master", "", visit->head->from);
   payola_journal_set (journal, name, "forming", "", "yes");
   payola_journal_set (journal, name, "listed", "", "yes");

@@ -507,6 +507,21 @@ payola_journal_forget (PayolaJournal *self, const char *game, const char *name)
   run (self, bind (self, FACT_FORGET, "ss", game, name));
 }
 
+void
+payola_journal_forget_game (PayolaJournal *self, const char *game)
+{
+  static const char *const rows[] = { "fact WHERE name <> 'seat' AND", "press WHERE",
+                                      "said WHERE" };
+
+  payola_journal_begin (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      char *sql = sqlite3_mprintf ("DELETE FROM %s game = %Q", rows[i], game);
+      execute (self, sql);
+      sqlite3_free (sql);
+    }
+}
+
 /* ---- press ---------------------------------------------------------------------------------- */
 
 void

@@ -323,6 +323,10 @@ payola_journal_list_games (PayolaJournal *self, const char *name);
 void
 payola_journal_forget (PayolaJournal *self, const char *game, const char *name);
 
+/* Forgets all facts, press and letters of a game, except how often its codes were renewed. */
+void
+payola_journal_forget_game (PayolaJournal *self, const char *game);
+
 /* ---- press ---------------------------------------------------------------------------------- */
 
 typedef struct

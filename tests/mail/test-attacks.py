@@ -79,6 +79,57 @@ class Attacks(Case):
         # The letter about the end has a fresh code for the master.
         self.assertIn('rolled back', self.say('MASTER', 'ROLLBACK S1901M\n').text)
 
+    def test_a_new_game_with_an_old_name(self):
+        """Codes, passwords, observers and press of a game that was removed are not for the next one."""
+        self.start('g')
+        self.say('MASTER', 'SET LISTED yes\nSET PASSWORD master-password\n')
+        self.say('FRANCE', 'SET PASSWORD french-password\nPRESS TO ALL\nold press\nENDPRESS\n')
+        self.answer(STRANGER, 'x', 'OBSERVE g\n')
+        old = dict(self.subject)
+        os.remove(self.game('g'))
+        # A password without a game is not stored for a later one.
+        self.answer(STRANGER, 'x', 'CREATE g stranger-password no-such-option\n')
+        self.assertFalse(os.path.exists(self.game('g')))
+        self.new('g')
+        letters = self.once()
+        self.assertNotIn(STRANGER, [one.to for one in letters])
+        for i, seat in enumerate(('FRANCE', 'MASTER')):
+            self.assertNotEqual(old[seat], self.subject[seat])
+            self.mail(f'{i}@example.com', old[seat], 'STATUS\n')
+        for i, word in enumerate(('MASTER@g master-password', 'MASTER@g stranger-password',
+                                  'FRANCE@g french-password')):
+            self.mail(f'{i + 2}@example.com', 'x', f'SIGNON {word}\n')
+        letters = self.once()
+        self.assertEqual(len(letters), 5)
+        for one in letters:
+            self.assertIn('not valid', one.text)
+        self.assertIn('No public game', self.answer(STRANGER, 'x', 'LIST g\n').text)
+        self.assertNotIn('not valid', self.say('FRANCE', 'STATUS\n').text)
+
+    def test_hidden_games_have_no_names(self):
+        """The answers about a hidden game are those about a game that does not exist."""
+        self.start('hidden')
+        self.answer(BOSS, 'x', 'CREATE open correct-horse diplomacy\n')
+        self.configure(judge=f'master={BOSS}\nstrangers-per-hour=999')
+        lines = ('LIST @', 'SUMMARY @', 'HISTORY @', 'MAP @', 'JOIN @', 'JOIN @ France', 'OBSERVE @',
+                 'SIGNOFF @', 'TAKEOVER France@@', 'TAKEOVER MASTER@@', 'SIGNON France@@ wrong-password',
+                 'STATUS', 'LIST', 'SUMMARY', 'PRESS TO ALL\n@\nENDPRESS')
+        names = ('hidden', 'absent')
+        for i, line in enumerate(lines):
+            for name in names:
+                body = line.replace('@@', '@' + name) if '@@' in line else line.replace('@', name)
+                subject = f'[{name} S1901M FRANCE aaaaaaaaaa]' if line == 'STATUS' else name
+                self.mail(f'{i}@{name}.example.com', subject, body + '\n')
+        letters = {one.to: one for one in self.once()}
+        for i, line in enumerate(lines):
+            both = [letters[f'{i}@{name}.example.com'] for name in names]
+            self.assertEqual([one.bracket() for one in both], [None, None])
+            self.assertEqual(*(one.text.replace(name, '@') for one, name in zip(both, names)), line)
+        # CREATE refuses a name that is in use, but only three times in an hour.
+        text = self.answer(STRANGER, 'x', 'CREATE hidden secret-word\n' * 3 + 'CREATE absent secret-word\n').text
+        self.assertEqual((text.count('cannot be used'), text.count('Too many')), (3, 1))
+        self.assertFalse(os.path.exists(self.game('absent')))
+
     def test_codes_of_past_phases(self):
         self.start('g')
         old = self.subject['FRANCE']
