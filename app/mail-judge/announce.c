@@ -8,6 +8,7 @@
 
 #include "game/commitment.h"
 #include "mail-judge/codes.h"
+#include "mail-judge/status.h"
 #include "mail/phase-mail.h"
 #include "service/computers.h"
 #include "service/deadline.h"
@@ -197,18 +198,38 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
-/* Checks whether letters have forms and pictures. They do not if the judge has more games than the
- * settings allow. */
-static gboolean
-has_forms (const PayolaSettings *settings)
+/* Counts the games that are not over, up to a limit. */
+static guint
+count_running (PayolaJudge *judge, guint limit)
 {
-  g_autoptr (GDir) games = g_dir_open (settings->games, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) names = payola_status_list_games (judge->settings);
   guint n = 0;
 
-  while (games && n <= settings->form_games && (name = g_dir_read_name (games)))
-    n += g_str_has_suffix (name, ".payola");
-  return n <= settings->form_games;
+  for (guint i = 0; i < names->len && n <= limit; i++)
+    {
+      g_autofree char *status = payola_journal_get (judge->journal, names->pdata[i], "status", "");
+      n += !status || !strstr (status, "\t\tfinished\t");
+    }
+  return n;
+}
+
+/* Checks whether letters have forms and pictures at all. */
+static gboolean
+has_forms (PayolaJudge *judge)
+{
+  const PayolaSettings *settings = judge->settings;
+
+  return settings->form_seconds > 0 && settings->form_games > 0
+      && (settings->form_games == G_MAXUINT
+          || count_running (judge, settings->form_games) <= settings->form_games);
+}
+
+/* Checks whether the forms of this round may become more. */
+static gboolean
+has_room (const PayolaJudge *judge)
+{
+  return judge->form_time < judge->settings->form_seconds * (gint64) G_USEC_PER_SEC
+      && judge->form_bytes < judge->settings->form_mb * (gsize) 1000000;
 }
 
 static PayolaLetterRequest
@@ -230,13 +251,15 @@ make_request (PayolaDesk *desk, PayPower power, const char *code)
 
 /* Attaches the page with the form. */
 static void
-attach_form (const PayolaLetterRequest *request, PayolaLetter *mail)
+attach_form (PayolaJudge *judge, const PayolaLetterRequest *request, PayolaLetter *mail)
 {
   g_autofree char *name = payola_statement_name (request, PAYOLA_STATEMENT_FORM);
   g_autoptr (GBytes) page = payola_statement_make (request, PAYOLA_STATEMENT_FORM, NULL, 0, NULL);
 
-  if (page)
-    payola_letter_attach (mail, name, "text/html; charset=utf-8", page);
+  if (!page)
+    return;
+  payola_letter_attach (mail, name, "text/html; charset=utf-8", page);
+  judge->form_bytes += g_bytes_get_size (page);
 }
 
 /* Returns the map for a letter, or NULL. Unless a power sees only a part of the board, all powers
@@ -252,18 +275,24 @@ draw (PayolaDesk *desk, const PayolaPhaseLetter *letter, GBytes **shared)
   return *shared ? g_bytes_ref (*shared) : NULL;
 }
 
-/* Makes a letter to a power. @map is where the picture that all powers share is kept. */
+/* Makes a letter to a power. @map is where the picture that all powers share is kept, or NULL for a
+ * single letter, which has a form in any case. */
 static PayolaLetter *
 make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
 {
+  PayolaJudge *judge = desk->judge;
   g_autoptr (PayView) view = pay_view_new (desk->game, power);
-  gboolean rich = has_forms (desk->judge->settings);
+  gint64 begin = g_get_monotonic_time ();
+  gboolean forms = has_forms (judge);
+  gboolean rich = forms && ((!map && !reminder) || has_room (judge));
   const char *seat = pay_board_get_power_key (pay_game_get_board (desk->game), power);
   g_autofree char *code = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
   PayolaLetterRequest request = make_request (desk, power, code);
 
   request.reminder = reminder;
-  request.form = rich && payola_web_form_check (view, power, NULL);
+  gboolean possible = forms && payola_web_form_check (view, power, NULL);
+  request.form = possible && rich;
+  request.form_on_request = possible && !rich;
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
   g_autoptr (GBytes) picture = rich && !reminder ? draw (desk, letter, map) : NULL;
   PayolaLetter *mail = payola_phase_mail_new (letter, payola_seat_get_mail (desk->game, power),
@@ -272,8 +301,10 @@ make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
   if (request.form)
     {
       request.code = mail->bracket;
-      attach_form (&request, mail);
+      attach_form (judge, &request, mail);
     }
+  if (rich)
+    judge->form_time += g_get_monotonic_time () - begin;
   return mail;
 }
 
@@ -291,12 +322,12 @@ payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *m
   g_autofree char *code = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
   PayolaLetterRequest request = make_request (desk, power, "");
 
-  request.form = has_forms (desk->judge->settings) && payola_web_form_check (view, power, NULL);
+  request.form = has_forms (desk->judge) && payola_web_form_check (view, power, NULL);
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
   if (request.form)
     {
       request.code = code;
-      attach_form (&request, mail);
+      attach_form (desk->judge, &request, mail);
     }
   return payola_phase_letter_text (letter);
 }

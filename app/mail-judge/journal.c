@@ -69,6 +69,7 @@ typedef enum
   LOG_LIST,
   LETTER_COUNT,
   LETTER_RETRIED,
+  LETTER_FIND,
   N_STATEMENTS,
 } Statement;
 
@@ -112,6 +113,7 @@ static const char *const statements[] = {
                " WHERE (?1 IS NULL OR instr('/' || game || '/', '/' || ?1 || '/'))"
                " AND level <= ?2 ORDER BY number DESC LIMIT ?3) ORDER BY number",
   [LETTER_COUNT] = "SELECT count(*) FROM letter WHERE state = ?1",
+  [LETTER_FIND] = "SELECT game, recipient FROM letter WHERE key = ?1",
   [LETTER_RETRIED] = "SELECT count(*) FROM letter WHERE state < 2 AND tries > 0",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -391,6 +393,21 @@ payola_journal_list_queued (PayolaJournal *self, PayolaLetterState state, gint64
     }
   finish (statement);
   return list;
+}
+
+gboolean
+payola_journal_find_letter (PayolaJournal *self, const char *key, char **game, char **to)
+{
+  sqlite3_stmt *statement = bind (self, LETTER_FIND, "s", key);
+  gboolean found = step (self, statement);
+
+  if (found)
+    {
+      *game = get_text (statement, 0);
+      *to = get_text (statement, 1);
+    }
+  finish (statement);
+  return found;
 }
 
 void

@@ -178,6 +178,10 @@ payola_journal_queue (PayolaJournal *self, const char *key, const char *game, co
 GPtrArray *
 payola_journal_list_queued (PayolaJournal *self, PayolaLetterState state, gint64 now, guint max);
 
+/* Finds the game and the recipient of a letter of the last 30 days. */
+gboolean
+payola_journal_find_letter (PayolaJournal *self, const char *key, char **game, char **to);
+
 /**
  * payola_journal_set_state:
  * @self: a journal

@@ -21,6 +21,8 @@ typedef struct
   gboolean is_needed; /* whether the master has to do something */
   int lock;           /* descriptor of the lock on the state folder */
   PayolaWatch *watch;
+  gint64 form_time;    /* microseconds spent on forms and pictures in this round */
+  gsize form_bytes;    /* bytes of these */
   GHashTable *unready; /* name → reason: games that cannot be changed in this round */
   GString *letters;    /* recipients of the letters since the last line of the log */
   GHashTable *posted; /* names of letters → numbers of letters that the present email has caused */

@@ -6,6 +6,7 @@
 
 #include "mail-judge/outbox.h"
 
+#include "mail-judge/bounce.h"
 #include "mail-judge/maildir.h"
 #include "mail/server.h"
 #include "mail-judge/terminal.h"
@@ -49,6 +50,14 @@ give_up (PayolaJudge *judge, const PayolaQueued *letter, const char *reason)
       return;
     }
   payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_FAILED);
+  g_autofree char *game = g_strndup (letter->game, strcspn (letter->game, "/"));
+  PayolaDesk *desk = *game ? payola_desk_open (judge, game, NULL) : NULL;
+  if (desk)
+    {
+      payola_bounce_tell (judge, desk, letter->to, reason, letter->key);
+      payola_desk_abandon (desk);
+      return;
+    }
   /* Translators: an email address, and the reason */
   text = g_strdup_printf (_("A letter to %s could not be sent: %s"), letter->to, reason);
   payola_judge_tell_master (judge, letter->game, letter->key, _("A letter could not be sent"),
@@ -111,44 +120,142 @@ send_to_maildir (PayolaJudge *judge, GPtrArray *letters)
   return TRUE;
 }
 
-/* ---- programs ------------------------------------------------------------------------------- */
+/* ---- servers --------------------------------------------------------------------------------- */
 
+/* Commits the result of each letter at once. If the program is stopped while a letter is being
+ * sent, the letter is sent again with the same Message-ID, so that servers and readers recognise
+ * it. @error: (nullable): why the letter could not be sent */
 static gboolean
-run_program (PayolaJudge *judge, const PayolaQueued *letter, GError **error)
+conclude (PayolaJudge *judge, const PayolaQueued *letter, const GError *error)
 {
-  const char *argv[] = {
-    judge->settings->outgoing, "-i", "-f", judge->settings->address, "--", letter->to, NULL,
-  };
-  g_autoptr (GSubprocess) process = g_subprocess_newv (
-    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE, error);
-  g_autoptr (GBytes) message = g_bytes_new_static (letter->message, letter->length);
-
-  return process && g_subprocess_communicate (process, message, NULL, NULL, NULL, error)
-      && g_spawn_check_wait_status (g_subprocess_get_status (process), error);
+  if (error)
+    give_up (judge, letter, error->message);
+  else
+    end (judge, letter);
+  if (!payola_journal_commit (judge->journal))
+    return FALSE;
+  payola_journal_begin (judge->journal);
+  return TRUE;
 }
 
-/* Sends letters, and commits the result of each letter at once. If the program is stopped while a
- * letter is being sent, the letter is sent again with the same Message-ID, so that servers and
- * readers recognise it. Returns FALSE if the journal cannot be written. */
 static gboolean
-send_one_by_one (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
+send_to_server (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
 {
   for (guint i = 0; i < letters->len; i++)
     {
       const PayolaQueued *letter = letters->pdata[i];
       g_autoptr (GError) error = NULL;
 
-      if (server ? payola_server_send (server, judge->settings->address, letter->to,
-                                       letter->message, &error)
-                 : run_program (judge, letter, &error))
-        end (judge, letter);
-      else
-        give_up (judge, letter, error->message);
-      if (!payola_journal_commit (judge->journal))
+      payola_server_send (server, judge->settings->address, letter->to, letter->message, &error);
+      if (!conclude (judge, letter, error))
         return FALSE;
-      payola_journal_begin (judge->journal);
     }
   return TRUE;
+}
+
+/* ---- programs ------------------------------------------------------------------------------- */
+
+/* The number of seconds after which a program that does not end is killed. */
+#define MAX_SECONDS 300
+
+/* Programs that send letters at the same time. */
+typedef struct
+{
+  PayolaJudge *judge;
+  GHashTable *running; /* addresses: letters to one person are sent in their order */
+  gboolean good;
+} Pool;
+
+typedef struct
+{
+  Pool *pool;
+  const PayolaQueued *letter;
+  GSubprocess *process;
+  GSource *timer;
+} Job;
+
+static gboolean
+on_slow (gpointer data)
+{
+  g_subprocess_force_exit (((Job *) data)->process);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+end_job (Job *job, const GError *error)
+{
+  g_hash_table_remove (job->pool->running, job->letter->to);
+  job->pool->good = conclude (job->pool->judge, job->letter, error) && job->pool->good;
+  if (job->timer)
+    g_source_destroy (job->timer);
+  g_clear_pointer (&job->timer, g_source_unref);
+  g_clear_object (&job->process);
+  g_free (job);
+}
+
+static void
+on_end (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_subprocess_communicate_finish (job->process, result, NULL, NULL, &error))
+    g_spawn_check_wait_status (g_subprocess_get_status (job->process), &error);
+  end_job (job, error);
+}
+
+static void
+start_job (Pool *pool, const PayolaQueued *letter, GMainContext *context)
+{
+  const PayolaSettings *settings = pool->judge->settings;
+  const char *argv[] = {
+    settings->outgoing, "-i", "-f", settings->address, "--", letter->to, NULL,
+  };
+  g_autoptr (GBytes) message = g_bytes_new_static (letter->message, letter->length);
+  g_autoptr (GError) error = NULL;
+  Job *job = g_new0 (Job, 1);
+
+  job->pool = pool;
+  job->letter = letter;
+  g_hash_table_add (pool->running, letter->to);
+  job->process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
+  if (!job->process)
+    {
+      end_job (job, error);
+      return;
+    }
+  job->timer = g_timeout_source_new_seconds (MAX_SECONDS);
+  g_source_set_callback (job->timer, on_slow, job, NULL);
+  g_source_attach (job->timer, context);
+  g_subprocess_communicate_async (job->process, message, NULL, on_end, job);
+}
+
+/* Sends letters with as many programs at once as the settings allow. Returns FALSE if the journal
+ * cannot be written. */
+static gboolean
+send_by_programs (PayolaJudge *judge, GPtrArray *letters)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GHashTable) running = g_hash_table_new (g_str_hash, g_str_equal);
+  Pool pool = { judge, running, TRUE };
+  guint next = 0;
+
+  g_main_context_push_thread_default (context);
+  while ((pool.good && next < letters->len) || g_hash_table_size (running) > 0)
+    {
+      const PayolaQueued *letter = next < letters->len ? letters->pdata[next] : NULL;
+      if (pool.good && letter && g_hash_table_size (running) < judge->settings->parallel
+          && !g_hash_table_contains (running, letter->to))
+        {
+          start_job (&pool, letter, context);
+          next++;
+        }
+      else
+        g_main_context_iteration (context, TRUE);
+    }
+  g_main_context_pop_thread_default (context);
+  return pool.good;
 }
 
 gboolean
@@ -178,7 +285,10 @@ payola_outbox_send_all (PayolaJudge *judge)
                                                                   PAYOLA_LETTER_READY, now, BATCH);
       if (letters->len == 0)
         break;
-      if (maildir ? !send_to_maildir (judge, letters) : !send_one_by_one (judge, server, letters))
+      gboolean good = maildir ? send_to_maildir (judge, letters)
+                    : server  ? send_to_server (judge, server, letters)
+                              : send_by_programs (judge, letters);
+      if (!good)
         return FALSE;
     }
   return payola_journal_commit (judge->journal);

@@ -267,6 +267,23 @@ get_missing (PayolaDesk *desk, char **level)
   return desk->judge->settings->missing;
 }
 
+const char *
+payola_progress_describe_missing (PayolaDesk *desk)
+{
+  g_autofree char *level = NULL;
+
+  switch (get_missing (desk, &level))
+    {
+    case PAYOLA_MISSING_WAIT:
+      return _("Without it, the game waits.");
+    case PAYOLA_MISSING_DISORDER:
+      return _("Without it, the phase is adjudicated as if it were empty.");
+    case PAYOLA_MISSING_COMPUTER:
+      return _("Without it, a computer player plays for the power in this phase.");
+    }
+  g_return_val_if_reached ("");
+}
+
 /* Ends a phase whose deadline and grace period have passed, according to the settings for missing
  * sheets. Returns FALSE if the game waits for sheets or the phase could not be adjudicated. */
 static gboolean

@@ -93,4 +93,8 @@ payola_progress_get_due (PayolaDesk *desk);
 char *
 payola_progress_shift (PayolaDesk *desk, const char *deadline);
 
+/* Says what happens at the deadline if a sheet is missing, as a sentence. (transfer none) */
+const char *
+payola_progress_describe_missing (PayolaDesk *desk);
+
 G_END_DECLS

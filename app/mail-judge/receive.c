@@ -13,6 +13,7 @@
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
 #include "mail-judge/arrival.h"
+#include "mail-judge/bounce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/command.h"
 #include "mail-judge/press.h"
@@ -32,8 +33,6 @@
 #define HEAD_BYTES (64 * 1024)
 /* The maximum number of commands in one email; further commands are ignored. */
 #define MAX_COMMANDS 100
-/* The maximum number of reports per hour that the master gets about undeliverable letters. */
-#define MAX_BOUNCES 10
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
@@ -650,26 +649,6 @@ say_kept (PayolaVisit *visit)
   payola_judge_post (visit->judge, letter, "", visit->origin, "kept");
 }
 
-/* Reports to the master, if there is one, that a letter could not be delivered. */
-static void
-report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
-{
-  PayolaLetter *letter;
-
-  if (!*judge->settings->master
-      || payola_journal_count (judge->journal, "bounce", "", payola_judge_get_time (judge), TRUE)
-           > MAX_BOUNCES)
-    return;
-  letter = payola_letter_new (judge->settings->master, _("A letter could not be delivered"));
-  payola_letter_add (
-    letter,
-    /* Translators: the name of a file */
-    _("A letter from the judge could not be delivered. The report is in the mailbox, in the "
-      "file %s."),
-    name);
-  payola_judge_post (judge, letter, "", head->id, "bounce");
-}
-
 /* Returns where the body of an email begins. */
 static gsize
 find_body (const char *data)
@@ -731,7 +710,7 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     {
       payola_journal_see (judge->journal, id, payola_judge_get_time (judge));
       if (head->is_bounce)
-        report_bounce (judge, head, name);
+        payola_bounce_receive (judge, desks, head, data, name);
       log_unanswered (judge, head,
                       head->is_bounce                         ? "a letter could not be delivered"
                       : head->nature == PAYOLA_MAIL_AUTOMATIC ? "a program wrote it"

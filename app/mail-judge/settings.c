@@ -380,7 +380,10 @@ read_outgoing (Reader *self, PayolaSettings *settings)
   gboolean smtp = g_key_file_has_key (self->file, "outgoing", "smtp", NULL);
 
   settings->smtp = read_account (self, "outgoing", "smtp", schemes);
-  settings->form_games = get_number (self, "outgoing", "form-games", 100, 100000);
+  settings->form_games = get_number (self, "outgoing", "form-games", G_MAXUINT, 100000);
+  settings->form_seconds = get_number (self, "outgoing", "form-seconds", 60, 3600);
+  settings->form_mb = get_number (self, "outgoing", "form-mb", 500, 100000);
+  settings->parallel = MAX (get_number (self, "outgoing", "parallel", 4, 64), 1);
   if (smtp + (program != NULL) + (maildir != NULL) != 1)
     {
       refuse (self, "outgoing", NULL,
@@ -432,6 +435,9 @@ check_names (Reader *self)
     "outgoing/maildir",
     "outgoing/sendmail",
     "outgoing/form-games",
+    "outgoing/form-seconds",
+    "outgoing/form-mb",
+    "outgoing/parallel",
     "games/missing",
     "games/press",
     "games/absence-days",

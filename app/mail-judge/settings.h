@@ -63,7 +63,10 @@ typedef struct
   guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
-  guint form_games;  /* with more games than this, letters do not contain a page with a form */
+  guint parallel;    /* greatest number of programs that send letters at once */
+  guint form_seconds, form_mb; /* time and size of forms and pictures in a round */
+  guint
+    form_games; /* with more running games than this, letters do not contain a page with a form */
   PayolaLogLevel log_level; /* lines above this level are not in the log */
   guint log_days;           /* age at which lines of the log are removed */
   guint mail_days;          /* age at which processed emails are deleted; 0 for never */

@@ -176,6 +176,9 @@ add_way_to_send (Writer *self, PayReport *page)
     add_paragraph (page,
                    _("The attached page opens in any browser, including on a phone. It shows "
                      "the map and helps you write the sheet."));
+  else if (request->form_on_request)
+    add_paragraph (page, _("If you want a web page with the map that helps you write the sheet, "
+                           "reply with the line STATEMENT."));
   if (request->key)
     /* Translators: a public key */
     add_formatted (page, _("You can seal your sheets for the key of the judge: %s"), request->key);

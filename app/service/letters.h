@@ -13,18 +13,19 @@ typedef struct
 {
   PayGame *game;
   PayPower power;
-  guint turn;           /* the phase that the letter announces: the index of a turn, or the number
-                         * of turns for the current phase */
-  gboolean reminder;    /* whether the letter reminds of a missing sheet; it has no results then */
-  const char *address;  /* (nullable): the address to which sheets are sent */
-  const char *code;     /* (nullable): the words in brackets at the end of the subject */
-  const char *key;      /* (nullable): the public key for which sheets may be sealed */
-  gboolean unattended;  /* whether the judge reads the replies, which may contain its commands */
-  gboolean friendly;    /* whether the judge accepts emails without a code */
-  gboolean names;       /* whether all players may know each other’s names */
-  gboolean form;        /* whether the web page with the form is attached */
-  const char *replaces; /* (nullable): the date of an earlier letter that this one replaces */
-  const char *reason;   /* (nullable): the reason for the replacement */
+  guint turn;          /* the phase that the letter announces: the index of a turn, or the number
+                        * of turns for the current phase */
+  gboolean reminder;   /* whether the letter reminds of a missing sheet; it has no results then */
+  const char *address; /* (nullable): the address to which sheets are sent */
+  const char *code;    /* (nullable): the words in brackets at the end of the subject */
+  const char *key;     /* (nullable): the public key for which sheets may be sealed */
+  gboolean unattended; /* whether the judge reads the replies, which may contain its commands */
+  gboolean friendly;   /* whether the judge accepts emails without a code */
+  gboolean names;      /* whether all players may know each other’s names */
+  gboolean form;       /* whether the web page with the form is attached */
+  gboolean form_on_request; /* whether the judge sends the form with the next letter if asked */
+  const char *replaces;     /* (nullable): the date of an earlier letter that this one replaces */
+  const char *reason;       /* (nullable): the reason for the replacement */
 } PayolaLetterRequest;
 
 /* The finished letter. All its parts contain only what the power may know. */

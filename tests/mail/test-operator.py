@@ -275,4 +275,70 @@ class Archive(Operator):
         self.assertEqual(os.listdir(self.path('in', 'archive', 'g')), [])
 
 
+class Letters(Operator):
+    BOUNCE = ('MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n')
+
+    def bounce(self, letter):
+        self.mail('MAILER-DAEMON@example.net', 'Undelivered Mail',
+                  f'--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; {letter.to}\n'
+                  'Action: failed\nDiagnostic-Code: smtp; 550 5.1.1\n    no such user\n\n--b\n'
+                  'Content-Type: text/rfc822-headers\n\n'
+                  f'Message-ID: {letter.mail["Message-ID"]}\nSubject: {letter.subject}\n--b--\n', headers=self.BOUNCE)
+        return self.once(status=NEEDED)
+
+    def test_bounces_say_who_and_what_follows(self):
+        self.configure(judge=f'master={BOSS}')
+        self.new('g')
+        self.cli('player', self.game('g'), 'FRANCE', '--name', 'Jeanne', '--mail', FRANCE)
+        self.cli('player', self.game('g'), '--deadline', '2026-12-04T20:00:00Z')
+        letter = next(one for one in self.once() if one.to == FRANCE)
+        report, = self.bounce(letter)
+        self.assertEqual(report.to, BOSS)
+        for part in (f'Jeanne <{FRANCE}>, who plays France in game g', '550 5.1.1 no such user', 'not sent again',
+                     '4 December 2026', 'adjudicated as if it were empty', 'SEAT FRANCE ADDRESS'):
+            self.assertIn(part, ' '.join(report.text.split()))
+        self.configure(judge=f'master={BOSS}', games='missing=wait')
+        self.mail('x@example.com', 'hello', 'OBSERVE g\nLIST\n')
+        self.once()
+        self.assertEqual(self.bounce(letter), [])
+
+    def test_programs_run_in_parallel(self):
+        """Each program waits until two of them run."""
+        with open(self.path('sendmail'), 'w', encoding='utf-8') as file:
+            file.write(f'#!/bin/sh\ncd {self.folder}/sent && cat > "$5.part" && touch "run.$5"\n'
+                       'until [ $(ls run.* | wc -l) -ge 2 ]; do sleep 0.02; done\nmv "$5.part" "$5"\n')
+        os.chmod(self.path('sendmail'), 0o755)
+        os.mkdir(self.path('sent'))
+        self.configure(outgoing=f'sendmail={self.path("sendmail")}\nparallel=2')
+        self.start('g')
+        sent = [name for name in os.listdir(self.path('sent')) if not name.startswith('run.')]
+        self.assertEqual(sorted(sent), [f'{power.lower()}@example.net' for power in POWERS])
+
+    def test_program_that_fails(self):
+        self.configure(judge=f'master={BOSS}', outgoing='sendmail=/bin/false')
+        self.start('g')
+        self.assertRegex(self.judge('log', 'g'), 'warning +failed +g +france@example.net +letter .*attempt 1')
+        self.assertEqual(json.loads(self.judge('status', '--json'))['queue']['retried'], 8)
+
+    def test_forms_are_limited_by_size(self):
+        self.configure(outgoing='maildir=out\nform-mb=1')
+        self.new('g')
+        letters = self.once()
+        with_form = [one for one in letters if one.page]
+        self.assertTrue(0 < len(with_form) < 7)
+        for one in letters:
+            self.assertEqual('attached page' in one.text, one.page is not None)
+            self.assertEqual('the line STATEMENT' in ' '.join(one.text.split()), one.page is None)
+        poor = next(one for one in letters if not one.page)
+        self.assertIsNotNone(self.answer(poor.to, poor.subject, 'STATEMENT\n').page)
+
+    def test_finished_games_do_not_count(self):
+        self.configure(judge=f'master={BOSS}', outgoing='maildir=out\nform-games=1')
+        for power, subject in self.start('old').items():
+            self.mail(f'{power.lower()}@example.net', subject, 'VOTE draw\n')
+        self.once(status=None)
+        self.new('new')
+        self.assertEqual([one.page for one in self.once() if one.bracket() and not one.page], [None])
+
+
 tap.main()
