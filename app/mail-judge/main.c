@@ -40,6 +40,8 @@ typedef enum
 /* The maximum number of seconds between rounds. File monitors are not enough, because the mailbox
  * and the folder of games may be on a file system without notifications. */
 #define INTERVAL 60
+/* The last year of the option --now. */
+#define LAST_YEAR 9000
 
 /* The configuration if none is named. */
 #define DEFAULT_CONF "/etc/payola-judge.conf"
@@ -481,7 +483,8 @@ run (int argc, char **argv)
       return EXIT_DONE;
     }
   now = now_word ? g_date_time_new_from_iso8601 (now_word, NULL) : NULL;
-  if (now_word && !now)
+  /* Deadlines after the present time must exist in every zone. */
+  if (now_word && (!now || g_date_time_to_unix (now) < 0 || g_date_time_get_year (now) > LAST_YEAR))
     {
       payola_judge_say (_("A time must have the form 2026-11-22T20:00:00Z."));
       return EXIT_REFUSED;

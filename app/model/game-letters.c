@@ -135,7 +135,7 @@ find_replaced (PayGame *game, guint turn, PayPower power)
       || payola_delivery_get (id, last, &when) != PAYOLA_DELIVERY_DONE || !when)
     return NULL;
   g_autoptr (GDateTime) local = g_date_time_to_local (when);
-  return g_date_time_format (local, "%-d %B");
+  return g_date_time_format (local ? local : when, "%-d %B");
 }
 
 /* Returns the reason of the last correction before a phase, or NULL. */

@@ -117,7 +117,8 @@ note_roster (Audit *self)
   const PayRoster *after = pay_game_get_roster (self->after);
   gboolean moved = pay_game_get_n_turns (self->before) != pay_game_get_n_turns (self->after);
   g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (self->time, NULL);
-  g_autofree char *deadline = payola_deadline_edit (pay_roster_get_deadline (after), now);
+  g_autofree char *deadline = now ? payola_deadline_edit (pay_roster_get_deadline (after), now)
+                                  : g_strdup (pay_roster_get_deadline (after));
 
   if (!moved && strcmp (pay_roster_get_deadline (before), pay_roster_get_deadline (after)) != 0)
     add (self, *deadline

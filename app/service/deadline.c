@@ -173,7 +173,7 @@ payola_deadline_describe (const char *deadline, const char *zone, GDateTime *now
   g_autoptr (GTimeZone) chosen = *zone ? g_time_zone_new_identifier (zone) : NULL;
   g_autoptr (GDateTime) there = chosen ? g_date_time_to_timezone (now, chosen)
                                        : g_date_time_ref (now);
-  g_autoptr (GDateTime) time = read_deadline (deadline, there);
+  g_autoptr (GDateTime) time = there ? read_deadline (deadline, there) : NULL;
 
   if (!time)
     return *deadline ? g_strdup (deadline) : NULL;

@@ -30,9 +30,11 @@ find_time (const PayMail *mail, const PayolaArrival *arrival)
 
   if (arrival->arrived)
     return g_date_time_ref (arrival->arrived);
-  return own && g_date_time_compare (own, arrival->imported) < 0
-         ? g_date_time_to_timezone (own, g_date_time_get_timezone (arrival->imported))
-         : g_date_time_ref (arrival->imported);
+  if (!own || g_date_time_compare (own, arrival->imported) >= 0)
+    return g_date_time_ref (arrival->imported);
+  GDateTime *there = g_date_time_to_timezone (own, g_date_time_get_timezone (arrival->imported));
+  /* At the ends of the calendar, a time may not exist in another zone. */
+  return there ? there : g_date_time_ref (own);
 }
 
 /* Finds the phase in which an email was sent. If it was before this phase began, it was meant for

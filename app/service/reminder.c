@@ -48,7 +48,8 @@ payola_reminder_state (PayGame *game, GDateTime *now)
 {
   g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
 
-  if (!payola_reminder_awaited (game) || !payola_deadline_is_over (deadline_of (game), tomorrow))
+  if (!payola_reminder_awaited (game)
+      || !payola_deadline_is_over (deadline_of (game), tomorrow ? tomorrow : now))
     return PAYOLA_DEADLINE_FAR;
   return payola_deadline_is_over (deadline_of (game), now) ? PAYOLA_DEADLINE_OVER
                                                            : PAYOLA_DEADLINE_NEAR;

@@ -21,7 +21,7 @@ payola_revise (PayGame *game, const char *reason, gboolean redraw, gboolean stop
                PayDiagnostics *diagnostics)
 {
   g_autoptr (GDateTime) utc = g_date_time_to_utc (now);
-  g_autofree char *time = g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *time = g_date_time_format (utc ? utc : now, "%Y-%m-%dT%H:%M:%SZ");
   PayRevisionRequest request = { time, reason, redraw, stop, fill, NULL };
 
   return pay_revision_new (game, &request, diagnostics);

@@ -58,7 +58,7 @@ pay_game_with_next_deadline (PayGame *game, GDateTime *now)
   const char *name = pay_roster_get_zone (roster);
   g_autoptr (GTimeZone) zone = *name ? g_time_zone_new_identifier (name) : NULL;
   g_autoptr (GDateTime) start = zone ? g_date_time_to_timezone (now, zone) : g_date_time_ref (now);
-  gboolean planned = !pay_game_is_over (game)
+  gboolean planned = start && !pay_game_is_over (game)
                   && pay_deadline_plan_parse (pay_roster_get_plan (roster), &plan);
   g_autofree char *deadline = planned ? pay_deadline_plan_next (
                                 &plan, pay_game_get_phase (game).kind, start)

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from judge import NEEDED, OK, POWERS, ROOT, Case
+from judge import NEEDED, OK, POWERS, REFUSED, ROOT, Case
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -204,6 +204,9 @@ class Attacks(Case):
                       headers='Received: by mx.example.org; Mon, 1 Jan 0001 00:00:00 +1400\n')
             self.once(status=None)
             self.assertEqual(os.listdir(self.path('in', 'new')), [])
+
+        for now in ('9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'):
+            self.once(now, status=REFUSED)
 
     # ---- seats ----
 

@@ -451,7 +451,7 @@ recovery_dialog_new (PayolaApplication *self, const char *title, const char *bod
       g_autofree char *path = file ? g_file_get_parse_name (file) : g_strdup (_("Never saved"));
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (
         payola_recovery_get_time (place));
-      g_autofree char *when = g_date_time_format (time, "%F %H:%M");
+      g_autofree char *when = time ? g_date_time_format (time, "%F %H:%M") : g_strdup ("");
       g_autofree char *subtitle = g_markup_printf_escaped ("%s\n%s", when, path);
 
       gtk_list_box_append (GTK_LIST_BOX (list), payola_row_new (name, subtitle));
