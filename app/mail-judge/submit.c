@@ -226,7 +226,7 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
   if (reception->reason == PAYOLA_REASON_SEALED
       || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
     payola_submit_say_closed (visit);
-  else if (found || !quiet)
+  else if (found || !quiet || incoming->kind == PAY_INCOMING_ENCRYPTED)
     {
       /* Nobody decides at once about a late sheet, so it counts as refused. */
       reception->incoming->declined = incoming->declined || reception->reason == PAYOLA_REASON_LATE;

@@ -85,6 +85,8 @@ is_sheet (PayolaReception *self, PayGame *game, const PayolaArrival *arrival)
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_AUTOMATIC);
   else if (incoming->kind == PAY_INCOMING_MESSAGE)
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_MESSAGE);
+  else if (incoming->kind == PAY_INCOMING_ENCRYPTED && incoming->power == PAY_NO_POWER)
+    decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_ENCRYPTED);
   else if (incoming->kind == PAY_INCOMING_UNKNOWN)
     decide (self, PAYOLA_RECEPTION_LEAVE, PAYOLA_REASON_UNKNOWN);
   else
@@ -130,6 +132,8 @@ decide_good (PayolaReception *self, PayGame *game, const PayolaArrival *arrival)
 
   if (rule == PAY_LATE_REFUSE)
     decide (self, PAYOLA_RECEPTION_REFUSE, PAYOLA_REASON_LATE_REFUSED);
+  else if (self->incoming->unclear && !arrival->accepted)
+    decide (self, PAYOLA_RECEPTION_ASK, PAYOLA_REASON_UNCLEAR);
   else if (replaces && arrival->asks && !arrival->accepted)
     decide (self, PAYOLA_RECEPTION_ASK, PAYOLA_REASON_REPLACE);
   else if (rule == PAY_LATE_ASK && !arrival->accepted)
@@ -157,6 +161,9 @@ decide_all (PayolaReception *self, PayGame *game, const PayolaArrival *arrival)
     case PAY_INCOMING_EARLY:
       decide (self, PAYOLA_RECEPTION_REFUSE, PAYOLA_REASON_EARLY);
       break;
+    case PAY_INCOMING_ENCRYPTED:
+      decide (self, PAYOLA_RECEPTION_REFUSE, PAYOLA_REASON_ENCRYPTED);
+      break;
     case PAY_INCOMING_REFUSED:
       decide (self, PAYOLA_RECEPTION_REFUSE, PAYOLA_REASON_ERRORS);
       break;
@@ -180,6 +187,7 @@ payola_reception_new (PayGame *game, const PayolaArrival *arrival, const char *d
   self->automatic = !arrival->proven && head->nature == PAYOLA_MAIL_AUTOMATIC;
   self->is_report = head->is_bounce || payola_address_is_machine (head->from);
   decide_all (self, game, arrival);
+  self->incoming->unclear = self->reason == PAYOLA_REASON_UNCLEAR;
   self->incoming->declined = self->reason == PAYOLA_REASON_DECLINED
                           || self->reason == PAYOLA_REASON_LATE_REFUSED;
   self->lateness = is_for_now (self, game)
@@ -208,6 +216,20 @@ payola_reception_accept (const PayolaReception *self, PayGame *game)
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
+/* Says why an email is not clear. (transfer full) */
+static char *
+describe_doubt (const PayIncoming *incoming)
+{
+  static const PayCode codes[] = { PAY_CODE_INCOMING_REMARK, PAY_CODE_INCOMING_OTHER_PHASE,
+                                   PAY_CODE_INCOMING_OTHER_POWER, PAY_CODE_INCOMING_DIFFERENT };
+
+  for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (codes); k++)
+      if (pay_diagnostics_get (incoming->findings, i)->code == codes[k])
+        return pay_diagnostic_sentence (pay_diagnostics_get (incoming->findings, i));
+  g_return_val_if_reached (g_strdup (""));
+}
+
 char *
 payola_reception_describe (const PayolaReception *self, PayGame *game)
 {
@@ -228,6 +250,8 @@ payola_reception_describe (const PayolaReception *self, PayGame *game)
     case PAYOLA_REASON_GAME:
       return g_strdup (_("The email does not name this game. Accept the sheet if it is for this "
                          "game."));
+    case PAYOLA_REASON_UNCLEAR:
+      return describe_doubt (self->incoming);
     case PAYOLA_REASON_LATE:
       return payola_late_describe_sheet (game, self->incoming, self->when, PAY_LATE_ASK);
     case PAYOLA_REASON_REPLACE:

@@ -27,11 +27,13 @@ typedef enum
   PAYOLA_REASON_OTHER_PLAYER, /* sent from the address of another player */
   PAYOLA_REASON_PROGRAM,      /* a program sent the sheet, such as a mailing list */
   PAYOLA_REASON_GAME,         /* the email does not say that it is for this game */
+  PAYOLA_REASON_UNCLEAR,      /* the sheet may be incomplete; the findings tell why */
   PAYOLA_REASON_LATE,
   PAYOLA_REASON_REPLACE, /* another sheet of the power was accepted, and the front asks before it is
                           * replaced */
   /* Refused. */
   PAYOLA_REASON_ERRORS,
+  PAYOLA_REASON_ENCRYPTED, /* with PGP or S/MIME */
   PAYOLA_REASON_OLDER,
   PAYOLA_REASON_OUT_OF_DATE,
   PAYOLA_REASON_EARLY,

@@ -5,11 +5,14 @@
 #include "config.h"
 
 #include "exchange/incoming-letter.h"
+#include "exchange/incoming-remark.h"
 
 #include "board/names.h"
 #include "order/order-sheet.h"
 
 #include <string.h>
+
+#define LONG_WORD 5
 
 static gboolean
 is_blank (const char *line)
@@ -53,9 +56,11 @@ names_place (const PayBoard *board, const char *line)
 /* The findings of the reader of sheets for each line; the first line is 1. */
 typedef struct
 {
+  gboolean wrong;      /* the line has an error */
   gboolean invalid;    /* the line cannot be read */
   gboolean unreadable; /* its first word is unknown, or it contains strange characters */
   gboolean near;       /* it has a mistake that a reader would overlook */
+  gboolean near_word;  /* so has one of its long words; short words often resemble others */
 } LineState;
 
 /* Returns the states of all lines of a text, whose number is @n. (transfer full) */
@@ -71,10 +76,14 @@ find_states (const PayDiagnostics *findings, char **lines, guint n)
 
       if (line == 0 || line > n)
         continue;
+      states[line].wrong = states[line].wrong || finding->severity >= PAY_SEVERITY_ILLEGAL;
       states[line].invalid = states[line].invalid || finding->severity == PAY_SEVERITY_INVALID;
       states[line].near = states[line].near || finding->code == PAY_CODE_SHEET_LOOKS_LIKE
                        || finding->code == PAY_CODE_SHEET_INVISIBLE
                        || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR;
+      states[line].near_word = states[line].near_word
+                            || (finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR
+                                && finding->end >= finding->start + LONG_WORD);
       states[line].unreadable = states[line].unreadable
                              || finding->code == PAY_CODE_SHEET_LOOKS_LIKE
                              || finding->code == PAY_CODE_SHEET_INVISIBLE
@@ -87,81 +96,8 @@ find_states (const PayDiagnostics *findings, char **lines, guint n)
   return states;
 }
 
-/* Returns the index of the line that ends the paragraph beginning at line `first`. This is a
- * blank line, or the NULL at the end of the text. */
-static guint
-end_of_paragraph (char **lines, guint first)
-{
-  while (lines[first] && !is_blank (lines[first]))
-    first++;
-  return first;
-}
-
-/* Joins the lines from `first` up to, but not including, `end` to one line of text. (transfer
- * full) */
-static char *
-join (char **lines, guint first, guint end)
-{
-  GString *out = g_string_new (NULL);
-
-  for (guint i = first; i < end; i++)
-    if (!is_blank (lines[i]))
-      {
-        g_autofree char *line = g_strstrip (g_strdup (lines[i]));
-        g_string_append_printf (out, "%s%s", out->len > 0 ? " / " : "", line);
-      }
-  return g_string_free (out, FALSE);
-}
-
-char *
-_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words)
-{
-  const PayBoard *board = pay_game_get_board (game);
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
-                                                    -1, findings);
-  g_auto (GStrv) lines = NULL;
-  guint first = G_MAXUINT, last = 0, n;
-
-  if (sheet)
-    return g_strdup (text);
-  lines = g_strsplit (text, "\n", -1);
-  n = g_strv_length (lines);
-  g_autofree LineState *states = find_states (findings, lines, n);
-  /* The sheet begins with the first paragraph that is not part of a letter, and ends with the
-   * last such paragraph. */
-  for (guint i = 0; i < n; i++)
-    {
-      guint end = end_of_paragraph (lines, i);
-      gboolean letter = TRUE;
-
-      for (guint j = i; j < end && letter; j++)
-        letter = states[j + 1].unreadable && !has_signs (lines[j])
-              && !names_place (board, lines[j]);
-      if (!letter)
-        {
-          first = MIN (first, i);
-          last = end;
-        }
-      i = end;
-    }
-  if (first == G_MAXUINT)
-    return g_strdup (text);
-  g_autofree char *above = join (lines, 0, first);
-  g_autofree char *below = join (lines, last, n);
-  if (!*above && !*below)
-    return g_strdup (text);
-  if (*above)
-    g_ptr_array_add (words, g_steal_pointer (&above));
-  if (*below)
-    g_ptr_array_add (words, g_steal_pointer (&below));
-  GString *out = g_string_new (NULL);
-  for (guint i = first; i < last; i++)
-    g_string_append_printf (out, "%s\n", lines[i]);
-  return g_string_free (out, FALSE);
-}
-
-/* ---- messages -------------------------------------------------------------------------------- */
+/* ---- forms of lines ---------------------------------------------------------------------------
+ */
 
 /* Checks whether a text begins with a unit, as in “A PAR”, “A XYZ” and “Fleet Brest”. */
 static gboolean
@@ -243,6 +179,164 @@ is_like_line (const char *line, gboolean near)
     }
   return letter && words[0] && (small ? near && words[1] : near || words[1]);
 }
+
+/* Checks for a word such as “army” and a word with a capital, whatever the spelling. */
+static gboolean
+begins_like_unit (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit_set (line + strspn (line, " \t"), " \t", 3);
+
+  return words[0] && words[1] && g_ascii_isupper (*words[1]) && _pay_remark_is_unit (words[0]);
+}
+
+/* Checks for a line that begins with a number, or is in capitals and has signs, as in “TRANSFER 5
+ * TO ITALY”. */
+static gboolean
+is_like_list (const char *line)
+{
+  const char *start = line + strspn (line, " \t+-*.");
+  gboolean letter = FALSE;
+
+  /* “5 offers follow:” */
+  if (g_ascii_isdigit (*start))
+    return !g_str_has_suffix (line, ":");
+  for (const char *p = line; *p; p++)
+    {
+      if (g_ascii_islower (*p))
+        return FALSE;
+      letter = letter || g_ascii_isalpha (*p);
+    }
+  return letter && strchr (start, ' ') && (has_signs (line) || strchr (line, '?'));
+}
+
+/* ---- letters --------------------------------------------------------------------------------- */
+
+/* The lines of an email. Those between the first and the last line of the sheet belong to it, even
+ * if they are remarks, which are errors there. */
+typedef enum
+{
+  LINE_BLANK,
+  LINE_COMMENT,
+  LINE_RULE,  /* nothing but signs, as in “---” */
+  LINE_GOOD,  /* a line of a sheet without errors */
+  LINE_WRONG, /* a line of a sheet with errors */
+  LINE_REMARK,
+} LineKind;
+
+static LineKind
+find_kind (const PayBoard *board, const char *line, const LineState *state)
+{
+  if (is_blank (line))
+    return LINE_BLANK;
+  if (line[strspn (line, " \t")] == '%')
+    return LINE_COMMENT;
+  if (!state->wrong)
+    return LINE_GOOD;
+  if (_pay_remark_is_rule (line))
+    return LINE_RULE;
+  if (_pay_remark_is_contact (line) || _pay_remark_is_title (board, line) || has_prose (line))
+    return LINE_REMARK;
+  return begins_like_line (board, line) || begins_like_unit (line) || is_like_list (line)
+          || (state->near_word && has_signs (line))
+          || (state->near && _pay_remark_counts_places (board, line) > 0)
+         ? LINE_WRONG
+         : LINE_REMARK;
+}
+
+/* Makes a paragraph below the sheet that contains a telephone number or an address a remark. */
+static void
+find_contacts (char **lines, LineKind *kinds, guint n)
+{
+  guint start = 0;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      gboolean contact = FALSE, good = FALSE;
+
+      if (i < n && kinds[i] != LINE_BLANK)
+        continue;
+      for (guint k = start; k < i; k++)
+        {
+          contact = contact || _pay_remark_is_contact (lines[k]);
+          good = good || kinds[k] == LINE_GOOD;
+        }
+      for (guint k = start; contact && !good && start > 0 && k < i; k++)
+        kinds[k] = LINE_REMARK;
+      start = i + 1;
+    }
+}
+
+/* Finds a rule below lines of the sheet with a remark below it: a signature begins there, and all
+ * its lines are remarks. Returns @n if there is none. */
+static guint
+find_signature (const LineKind *kinds, guint n)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint next = i;
+
+      any = any || kinds[i] == LINE_GOOD || kinds[i] == LINE_WRONG;
+      while (next < n && (kinds[next] == LINE_RULE || kinds[next] == LINE_BLANK))
+        next++;
+      if (any && kinds[i] == LINE_RULE && next < n && kinds[next] == LINE_REMARK)
+        return i;
+    }
+  return n;
+}
+
+static void
+add_remarks (GPtrArray *remarks, char **lines, const LineKind *kinds, guint first, guint end)
+{
+  for (guint i = first; i < end; i++)
+    if (kinds[i] != LINE_RULE)
+      g_ptr_array_add (remarks, g_strstrip (g_strdup (lines[i])));
+}
+
+char *
+_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *above,
+                          GPtrArray *below)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
+                                                    -1, findings);
+  guint first = G_MAXUINT, last = 0;
+
+  if (sheet)
+    return g_strdup (text);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines);
+  g_autofree LineState *states = find_states (findings, lines, n);
+  g_autofree LineKind *kinds = g_new0 (LineKind, n + 1);
+  for (guint i = 0; i < n; i++)
+    kinds[i] = find_kind (board, lines[i], &states[i + 1]);
+  find_contacts (lines, kinds, n);
+  guint signature = find_signature (kinds, n);
+  for (guint i = 0; i < signature; i++)
+    if (kinds[i] == LINE_GOOD || kinds[i] == LINE_WRONG)
+      {
+        first = MIN (first, i);
+        last = i + 1;
+      }
+  if (first == G_MAXUINT)
+    return g_strdup (text);
+  /* Comments around the sheet belong to it. */
+  while (first > 0 && kinds[first - 1] == LINE_COMMENT)
+    first--;
+  for (guint i = last; i < signature && kinds[i] <= LINE_COMMENT; i++)
+    last = kinds[i] == LINE_COMMENT ? i + 1 : last;
+  add_remarks (above, lines, kinds, 0, first);
+  add_remarks (below, lines, kinds, last, n);
+  GString *out = g_string_new (NULL);
+  for (guint i = first; i < last; i++)
+    if (kinds[i] != LINE_RULE)
+      g_string_append_printf (out, "%s\n", lines[i]);
+  return g_string_free (out, FALSE);
+}
+
+/* ---- messages -------------------------------------------------------------------------------- */
 
 gboolean
 _pay_incoming_is_message (PayGame *game, PayPower power, const char *text)

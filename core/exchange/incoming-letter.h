@@ -8,22 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * _pay_incoming_cut_letter:
- * @game: a game
- * @power: the power of the sheet, or `PAY_NO_POWER` if it is not known
- * @text: the text
- * @words: (element-type utf8): the list to add the removed parts above and below the sheet to
- *
- * Removes the paragraphs of a letter above and below a sheet, such as greetings and thanks, and
- * blank lines around the sheet. A paragraph is part of the letter if none of its lines begins like
- * a line of a sheet, and none contains a number, a sign or a place. Nothing is removed if the whole
- * text is a letter, or a sheet without errors.
- *
- * Returns: (transfer full): the sheet
- */
+/* Removes the lines of a letter above and below a sheet, such as greetings and signatures, and adds
+ * them to @above and @below. Lines with errors that look like lines of a sheet belong to the sheet,
+ * and so does everything between its lines. Nothing is removed if the whole text is a letter, or a
+ * sheet without errors. (transfer full) */
 char *
-_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words);
+_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *above,
+                          GPtrArray *below);
 
 /* Whether no line of a text looks like a line of a sheet, so that it is a question or another
  * message to the game master. Lines with errors look like lines of a sheet if they begin so. */

@@ -8,7 +8,10 @@
 
 #include "exchange/envelope.h"
 #include "exchange/incoming-letter.h"
+#include "exchange/incoming-lines.h"
+#include "exchange/incoming-remark.h"
 #include "exchange/mail-text.h"
+#include "exchange/sheet-count.h"
 #include "exchange/sheet-file.h"
 #include "order/order-sheet.h"
 
@@ -127,12 +130,12 @@ say_power (PayIncomingReader *self, PayPower power)
   self->has_power = TRUE;
 }
 
-/* Reads a head line of a sheet, such as "FRANCE" or "[France] S1901M:". Returns FALSE for any
- * other line. */
+/* Reads a head line of a sheet, such as "FRANCE", "[France] S1901M:" or "France, Spring 1901:".
+ * Returns FALSE for any other line. */
 static gboolean
 read_heading (PayIncomingReader *self, const char *line)
 {
-  g_auto (GStrv) split = g_strsplit_set (line, " \t[](),:", -1);
+  g_auto (GStrv) split = g_strsplit_set (line, " \t[](),:*=#", -1);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   PayPower power = PAY_NO_POWER;
   PayPhase phase;
@@ -151,7 +154,7 @@ read_heading (PayIncomingReader *self, const char *line)
         power = next;
       else if (next == PAY_NO_POWER && !has_phase && find_phase (*word, &phase))
         has_phase = TRUE;
-      else
+      else if (!_pay_remark_is_heading (*word))
         return FALSE;
     }
   if (power == PAY_NO_POWER)
@@ -217,36 +220,172 @@ trim (GString *sheet)
     g_string_truncate (sheet, sheet->len - 1);
 }
 
-/* Returns the sheet in a text, or "" if the text does not contain one. Lines with information about
- * the sheet, such as its power, are left out. Adds the paragraphs of the letter around the sheet to
- * @words. */
-static char *
-read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
+/* A text of an email that may be a sheet. */
+typedef struct
 {
-  g_autofree char *written = pay_mail_text_strip (text);
-  g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
-  g_autoptr (GString) all = g_string_new (NULL);
-  g_autoptr (GString) sheet = NULL;
-  gsize head;
+  char *text;
+  PayDiagnostics *notes;  /* about remarks around the sheet */
+  PayDiagnostics *errors; /* about lines that cannot be understood in one way only */
+  gboolean unclear;       /* whether a person must read the remarks before the sheet counts */
+  const char *also;       /* the same text as an HTML page, or NULL */
+} Candidate;
 
+static void
+candidate_free (gpointer data)
+{
+  Candidate *self = data;
+
+  if (!self)
+    return;
+  g_free (self->text);
+  pay_diagnostics_free (self->notes);
+  pay_diagnostics_free (self->errors);
+  g_free (self);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Candidate, candidate_free)
+
+static void
+add_doubt (Candidate *self, PayCode code, const char *line, const char *other)
+{
+  pay_diagnostics_add (self->notes, code, 0, 0, 0, line, other, NULL);
+  self->unclear = TRUE;
+}
+
+/* Checks whether a line above the sheet is the heading of a sheet for another phase or power. */
+static void
+check_heading (PayIncomingReader *self, Candidate *sheet, const char *line)
+{
+  PayPhase phase = self->incoming->phase;
+  g_autofree char *name = pay_phase_name (phase);
+  g_auto (GStrv) words = g_strsplit_set (line, " \t[](),:'", -1);
+  PayPower power = PAY_NO_POWER;
+  PaySeason season;
+  PayPhase other;
+  int year;
+  guint n;
+
+  if (_pay_remark_find_season (line, &season, &year)
+      && (season != phase.season || year != pay_phase_get_year (phase)))
+    add_doubt (sheet, PAY_CODE_INCOMING_OTHER_PHASE, line, name);
+  for (guint i = 0; words[i]; i += n)
+    {
+      PayPower next = _pay_incoming_find_power (pay_game_get_board (self->game), words + i, &n);
+      power = next != PAY_NO_POWER ? next : power;
+      if (find_phase (words[i], &other) && !pay_phase_is_equal (other, phase))
+        add_doubt (sheet, PAY_CODE_INCOMING_OTHER_PHASE, line, name);
+    }
+  if (power != PAY_NO_POWER && power != self->incoming->power && g_str_has_suffix (line, ":"))
+    add_doubt (sheet, PAY_CODE_INCOMING_OTHER_POWER, line,
+               power_name (self, self->incoming->power));
+}
+
+/* Notes the remarks above or below a sheet. */
+static void
+note_remarks (PayIncomingReader *self, Candidate *sheet, const GPtrArray *lines)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = lines->pdata[i];
+      if (!*line)
+        continue;
+      if (_pay_remark_has_order (pay_game_get_board (self->game), line))
+        add_doubt (sheet, PAY_CODE_INCOMING_REMARK, line, NULL);
+      else
+        g_string_append_printf (all, "%s%s", all->len > 0 ? " / " : "", line);
+    }
+  if (all->len > 0)
+    pay_diagnostics_add (sheet->notes, PAY_CODE_INCOMING_LETTER, 0, 0, 0, all->str, NULL);
+}
+
+/* Reads the heading of a sheet in the lines above it, and notes the other lines. */
+static void
+read_above (PayIncomingReader *self, Candidate *sheet, GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *line = g_strdup (lines->pdata[i]);
+
+      pay_text_plain_blanks (line);
+      /* “Italy,” addresses the reader. */
+      gboolean heading = !(g_str_has_suffix (line, ",") && !strpbrk (line, "0123456789"))
+                      && read_heading (self, line);
+      if (!heading || _pay_remark_find_season (line, &(PaySeason) { 0 }, &(int) { 0 }))
+        check_heading (self, sheet, line);
+      if (heading)
+        g_ptr_array_remove_index (lines, i--);
+    }
+  note_remarks (self, sheet, lines);
+}
+
+/* Removes invisible characters between letters, such as soft hyphens, which do not change a
+ * word. */
+static void
+join_words (char *line)
+{
+  static const char *const invisible[] = {
+    "\xc2\xad",     "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d",
+    "\xe2\x81\xa0", "\xef\xbb\xbf", NULL,
+  };
+  char *out = line;
+
+  for (const char *p = line; *p;)
+    {
+      gsize n = 0;
+      for (guint i = 0; invisible[i] && n == 0; i++)
+        if (g_str_has_prefix (p, invisible[i]))
+          n = strlen (invisible[i]);
+      if (n > 0 && out > line && g_ascii_isalpha (out[-1]) && g_ascii_isalpha (p[n]))
+        p += n;
+      else
+        *out++ = *p++;
+    }
+  *out = '\0';
+}
+
+/* Reads the sheet in a text. Lines with information about the sheet, such as its power, are left
+ * out. (transfer full) */
+static Candidate *
+read_plain (PayIncomingReader *self, const char *text)
+{
+  Candidate *sheet = g_new0 (Candidate, 1);
+  g_autofree char *written = pay_mail_text_strip (text);
+  g_autofree char *signature = pay_mail_text_signature (text);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GPtrArray) above = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) below = g_ptr_array_new_with_free_func (g_free);
+  int count = pay_sheet_count_take (written);
+  g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
+
+  sheet->notes = pay_diagnostics_new ();
+  sheet->errors = pay_diagnostics_new ();
   for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
     {
+      join_words (lines[i]);
       g_autofree char *plain = g_strdup (lines[i]);
       pay_text_plain_blanks (plain);
       if (!read_directive (self, plain))
         g_string_append_printf (all, "%s\n", lines[i]);
     }
   trim (all);
-  g_autofree char *cut = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str,
-                                                   words);
-  sheet = g_string_new (cut);
-  head = strcspn (sheet->str, "\n");
-  g_autofree char *first = g_strndup (sheet->str, head);
-  pay_text_plain_blanks (first);
-  if (sheet->str[head] && read_heading (self, first))
-    g_string_erase (sheet, 0, (gssize) head);
-  trim (sheet);
-  return g_string_free (g_steal_pointer (&sheet), FALSE);
+  g_autofree char *tidy = _pay_incoming_tidy_lines (self->game, self->incoming->power, all->str,
+                                                    sheet->errors);
+  g_autofree char *cut = _pay_incoming_cut_letter (self->game, self->incoming->power, tidy, above,
+                                                   below);
+  read_above (self, sheet, above);
+  g_auto (GStrv) signed_lines = g_strsplit (signature, "\n", -1);
+  for (guint i = 0; signed_lines[i]; i++)
+    if (_pay_remark_has_order (pay_game_get_board (self->game), signed_lines[i]))
+      g_ptr_array_add (below, g_strdup (signed_lines[i]));
+  note_remarks (self, sheet, below);
+  g_autoptr (GString) trimmed = g_string_new (cut);
+  trim (trimmed);
+  sheet->text = g_strdup (trimmed->str);
+  if (*sheet->text)
+    pay_sheet_count_check (self->game, sheet->text, count, sheet->errors);
+  _pay_incoming_check_amounts (self->game, sheet->text, sheet->errors);
+  return sheet;
 }
 
 static gboolean
@@ -280,30 +419,14 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
   return n;
 }
 
-/* A text of an email that may be a sheet. */
-typedef struct
-{
-  char *text;
-  GPtrArray *words; /* paragraphs of the letter around the sheet */
-  const char *also; /* the same text as an HTML page, or NULL */
-} Candidate;
-
+/* Uses the sheet of a text with the notes about it. */
 static void
-candidate_free (gpointer data)
+use_sheet (PayIncomingReader *self, const Candidate *sheet)
 {
-  Candidate *self = data;
-
-  g_free (self->text);
-  g_ptr_array_unref (self->words);
-  g_free (self);
-}
-
-static void
-note_letter (PayIncomingReader *self, GPtrArray *words)
-{
-  for (guint i = 0; i < words->len; i++)
-    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_LETTER, 0, 0, 0,
-                         g_ptr_array_index (words, i), NULL);
+  set_text (&self->incoming->text, sheet->text);
+  pay_diagnostics_add_all (self->incoming->findings, sheet->notes);
+  pay_diagnostics_add_all (self->errors, sheet->errors);
+  self->incoming->unclear = self->incoming->unclear || sheet->unclear;
 }
 
 /* Removes blank lines. Some mail programs write every line as a paragraph. */
@@ -318,16 +441,56 @@ join_paragraphs (char *text)
   *end = '\0';
 }
 
-/* Reads the sheet of a page if it is valid. Mail programs that write a page and its plain text add
- * signs to the latter, as in "*bold*", and break its lines. (transfer full) (nullable) */
+/* Removes comments and all characters that a mail program may write in another way. (transfer
+ * full) */
 static char *
-read_page (PayIncomingReader *self, const char *page, GPtrArray *words)
+squeeze (const char *text)
 {
-  g_autofree char *sheet = read_plain (self, page, words);
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p;)
+    if (*p == '%')
+      p += strcspn (p, "\n");
+    else
+      {
+        if (g_ascii_isgraph (*p) && !strchr ("-;.,", *p))
+          g_string_append_c (out, g_ascii_toupper (*p));
+        p++;
+      }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+is_same_sheet (const char *a, const char *b)
+{
+  g_autofree char *first = squeeze (a);
+  g_autofree char *second = squeeze (b);
+
+  return strcmp (first, second) == 0;
+}
+
+/* Reads the page that comes with a text. It replaces the text if only the page has a valid sheet,
+ * or any line of a sheet at all: mail programs that write a page and its plain text add signs to
+ * the latter, as in "*bold*", and break its lines. (transfer full) (nullable) */
+static Candidate *
+read_page (PayIncomingReader *self, const Candidate *text, gboolean text_clean, guint n_lines)
+{
+  g_autoptr (Candidate) page = read_plain (self, text->also);
   gboolean clean = FALSE;
 
-  join_paragraphs (sheet);
-  return count_sheet_lines (self, sheet, &clean) > 0 && clean ? g_steal_pointer (&sheet) : NULL;
+  join_paragraphs (page->text);
+  guint n = count_sheet_lines (self, page->text, &clean);
+  clean = clean && pay_diagnostics_get_n (page->errors) == 0;
+  if (n == 0)
+    return NULL;
+  if (!text_clean)
+    return clean || n_lines == 0 ? g_steal_pointer (&page) : NULL;
+  if (clean && !is_same_sheet (text->text, page->text))
+    {
+      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_DIFFERENT, 0, 0, 0, NULL);
+      self->incoming->unclear = TRUE;
+    }
+  return NULL;
 }
 
 /* Chooses the text with the most lines of a sheet among all texts of an email, the first if several
@@ -357,13 +520,13 @@ choose_text (PayIncomingReader *self, GPtrArray *sheets)
     }
   if (best)
     {
-      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-      g_autofree char *page = best->also && !best_clean && self->incoming->power != PAY_NO_POWER
-                              ? read_page (self, best->also, words)
-                              : NULL;
-      set_text (&self->incoming->text, page ? page : best->text);
-      note_letter (self, page ? words : best->words);
+      best_clean = best_clean && pay_diagnostics_get_n (best->errors) == 0;
+      g_autoptr (Candidate) page = best->also && self->incoming->power != PAY_NO_POWER
+                                   ? read_page (self, best, best_clean, most)
+                                   : NULL;
+      use_sheet (self, page ? page : best);
     }
+  self->n_lines = most;
   self->found = self->plain = best != NULL;
 }
 
@@ -381,6 +544,8 @@ read_file (PayIncomingReader *self, const char *data, gsize length)
   self->incoming->phase = file->phase;
   self->incoming->number = file->number;
   set_text (&self->incoming->game, file->game);
+  int count = pay_sheet_count_take (file->text);
+  pay_sheet_count_check (self->game, file->text, count, self->errors);
   set_text (&self->incoming->text, file->text);
   self->incoming->power = pay_board_find_power (pay_game_get_board (self->game), file->power);
   if (self->incoming->power == PAY_NO_POWER)
@@ -416,21 +581,17 @@ read_envelope (PayIncomingReader *self, const char *text)
     }
   else
     {
-      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-      g_autofree char *sheet = read_plain (self, opened->content, words);
-      note_letter (self, words);
-      set_text (&self->incoming->text, sheet);
-      self->found = self->plain = *sheet != '\0';
+      g_autoptr (Candidate) sheet = read_plain (self, opened->content);
+      use_sheet (self, sheet);
+      self->found = self->plain = *sheet->text != '\0';
     }
 }
 
 static void
 add_sheet (PayIncomingReader *self, GPtrArray *sheets, const PayMailText *text)
 {
-  Candidate *sheet = g_new (Candidate, 1);
+  Candidate *sheet = read_plain (self, text->text);
 
-  sheet->words = g_ptr_array_new_with_free_func (g_free);
-  sheet->text = read_plain (self, text->text, sheet->words);
   sheet->also = text->also;
   if (text->page)
     join_paragraphs (sheet->text);
@@ -519,6 +680,7 @@ note_mail (PayIncomingReader *self, const PayMail *mail)
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail)
 {
+  self->encrypted = mail->encrypted;
   read_subject (self, mail->subject);
   read_parts (self, mail);
   note_mail (self, mail);

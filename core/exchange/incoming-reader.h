@@ -13,14 +13,17 @@ typedef struct
 {
   PayIncoming *incoming;
   PayGame *game;
-  const PayKey *key; /* key that opens sealed envelopes, or NULL */
-  gboolean proven;   /* whether the sender was proven by other means than the email */
+  PayDiagnostics *errors; /* about lines of the sheet that are not clear */
+  const PayKey *key;      /* key that opens sealed envelopes, or NULL */
+  gboolean proven;        /* whether the sender was proven by other means than the email */
   gboolean has_phase;
   gboolean has_power; /* whether a line of the text named the power */
   gboolean not_signed;
-  gboolean found;    /* whether a sheet was found */
-  gboolean has_line; /* whether a line such as “Phase: S1901M” shows that a sheet is meant */
-  gboolean plain;    /* whether the sheet was in a text, and not in a file */
+  guint n_lines;      /* number of correct lines of the sheet in a text */
+  gboolean encrypted; /* whether a part of the email is encrypted */
+  gboolean found;     /* whether a sheet was found */
+  gboolean has_line;  /* whether a line such as “Phase: S1901M” shows that a sheet is meant */
+  gboolean plain;     /* whether the sheet was in a text, and not in a file */
 } PayIncomingReader;
 
 /**

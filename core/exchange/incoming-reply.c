@@ -35,6 +35,8 @@ get_code (PayIncomingKind kind)
       return PAY_CODE_REPLY_REFUSED;
     case PAY_INCOMING_UNKNOWN:
       return PAY_CODE_REPLY_UNKNOWN;
+    case PAY_INCOMING_ENCRYPTED:
+      return PAY_CODE_REPLY_ENCRYPTED;
     case PAY_INCOMING_MESSAGE:
       return PAY_CODE_REPLY_MESSAGE;
     }
@@ -50,8 +52,11 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game)
                       ? "?"
                       : pay_board_get_power_name (pay_game_get_board (game), self->power);
 
-  return pay_report_say (self->declined ? PAY_CODE_REPLY_DECLINED : get_code (self->kind), power,
-                         phase, now, NULL);
+  PayCode code = self->declined                               ? PAY_CODE_REPLY_DECLINED
+               : self->unclear && pay_incoming_is_good (self) ? PAY_CODE_REPLY_UNCLEAR
+                                                              : get_code (self->kind);
+
+  return pay_report_say (code, power, phase, now, NULL);
 }
 
 static void
@@ -94,7 +99,8 @@ static gboolean
 is_refused (const PayIncoming *self)
 {
   return self->power != PAY_NO_POWER
-      && (self->declined || self->kind == PAY_INCOMING_REFUSED || self->kind == PAY_INCOMING_OLDER
+      && (self->declined || self->kind == PAY_INCOMING_ENCRYPTED
+          || self->kind == PAY_INCOMING_REFUSED || self->kind == PAY_INCOMING_OLDER
           || self->kind == PAY_INCOMING_EARLY || self->kind == PAY_INCOMING_OUT_OF_DATE);
 }
 

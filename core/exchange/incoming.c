@@ -20,6 +20,7 @@ static const char *const kinds[] = {
   [PAY_INCOMING_FOREIGN] = "foreign",
   [PAY_INCOMING_REFUSED] = "refused",
   [PAY_INCOMING_UNKNOWN] = "unknown",
+  [PAY_INCOMING_ENCRYPTED] = "encrypted",
   [PAY_INCOMING_MESSAGE] = "message",
 };
 
@@ -69,8 +70,10 @@ is_same_text (const PaySheet *sheet, const char *text)
 }
 
 static PayIncomingKind
-classify_now (const PayIncoming *self, PayGame *game)
+classify_now (const PayIncomingReader *reader)
 {
+  const PayIncoming *self = reader->incoming;
+  PayGame *game = reader->game;
   const PaySheet *received = pay_game_get_sheet (game, self->power);
   const PayPlayer *player = get_player (self, game);
   PaySheet *sheet;
@@ -79,6 +82,12 @@ classify_now (const PayIncoming *self, PayGame *game)
     return PAY_INCOMING_REPEATED;
   if (self->signer && player && self->number <= player->number)
     return PAY_INCOMING_OLDER;
+  /* How a line is read does not matter if it can also be read in another way. */
+  if (pay_diagnostics_has_errors (reader->errors))
+    {
+      pay_diagnostics_add_all (self->findings, reader->errors);
+      return PAY_INCOMING_REFUSED;
+    }
   sheet = pay_game_read_sheet (game, self->power, self->text, -1, self->findings);
   if (!sheet)
     return PAY_INCOMING_REFUSED;
@@ -99,6 +108,8 @@ classify (const PayIncomingReader *self)
     return PAY_INCOMING_NOT_SIGNED;
   if (incoming->claim == PAY_GAME_OTHER)
     return PAY_INCOMING_FOREIGN;
+  if (self->encrypted && self->n_lines == 0)
+    return PAY_INCOMING_ENCRYPTED;
   if (!self->found)
     return PAY_INCOMING_UNKNOWN;
   if (self->plain && !self->has_line && !self->has_power
@@ -110,7 +121,7 @@ classify (const PayIncomingReader *self)
     return PAY_INCOMING_NOT_SIGNED;
   order = pay_phase_compare (pay_game_get_board (game), incoming->phase, pay_game_get_phase (game));
   if (order == 0)
-    return classify_now (incoming, game);
+    return classify_now (self);
   if (order > 0)
     return PAY_INCOMING_EARLY;
   turn = pay_game_find_turn (game, incoming->phase);
@@ -126,9 +137,11 @@ PayIncoming *
 pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const PayMail *mail)
 {
   PayIncoming *self = g_new0 (PayIncoming, 1);
+  g_autoptr (PayDiagnostics) errors = pay_diagnostics_new ();
   PayIncomingReader reader = {
     .incoming = self,
     .game = game,
+    .errors = errors,
     .key = source->key,
     .proven = source->proven,
   };
@@ -143,6 +156,8 @@ pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const Pa
   self->findings = pay_diagnostics_new ();
   _pay_incoming_reader_read (&reader, mail);
   self->kind = classify (&reader);
+  if (self->kind == PAY_INCOMING_ENCRYPTED)
+    *self->text = '\0';
   return self;
 }
 

@@ -25,6 +25,7 @@ typedef enum
   PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors, or an empty sheet that would
                              * replace a sheet with words */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
+  PAY_INCOMING_ENCRYPTED,   /* for PGP or S/MIME, so it cannot be read */
   PAY_INCOMING_MESSAGE,     /* a question or another text without a line of a sheet */
 } PayIncomingKind;
 
@@ -49,6 +50,8 @@ typedef struct
   gboolean sealed;
   gboolean declined; /* whether the game master refused the sheet; set only before the
                       * reply is written */
+  gboolean unclear;  /* whether the sheet may be incomplete, because a remark contains something
+                      * like an order, or the email contains another sheet too */
   gboolean strange;  /* whether the text is not signed with the player’s key, and its address
                       * shows that it is not from the player */
   PayPower sender;   /* power whose player has the address of a strange text, or

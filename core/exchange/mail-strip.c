@@ -7,6 +7,7 @@
 #include "exchange/mail-text.h"
 
 #include "base/characters.h"
+#include "order/order-sheet.h"
 
 #include <string.h>
 
@@ -317,13 +318,25 @@ is_all_quoted (char **lines)
   return any;
 }
 
+/* Checks for the line above a signature, which some programs write in bold letters. */
+static gboolean
+begins_signature (const char *line)
+{
+  g_autofree char *plain = g_strdup (line);
+
+  pay_text_plain_blanks (plain);
+  g_strchomp (plain);
+  return strcmp (plain, "--") == 0 || strcmp (plain, "*-- *") == 0 || strcmp (plain, "*--*") == 0;
+}
+
 /* @depth counts nested quotations of a forwarded email; from MAX_DEPTH on, quotations are removed
- * even if there is nothing else. */
+ * even if there is nothing else. The lines of the signature are added to @signature, if any. */
 static char *
-strip (const char *text, guint depth)
+strip (const char *text, guint depth, GString *signature)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) out = g_string_new (NULL);
+  GString *to = out;
   gboolean forwarded = depth < MAX_DEPTH && is_all_quoted (lines), written = FALSE;
 
   for (guint i = 0; lines[i]; i++)
@@ -338,8 +351,13 @@ strip (const char *text, guint depth)
           g_string_append_printf (out, "%s\n", is_blank (line) ? "" : unquote (line));
           continue;
         }
-      if (strcmp (line, "-- ") == 0 || strcmp (line, "--") == 0)
-        break;
+      if (begins_signature (line))
+        {
+          if (!signature)
+            break;
+          to = signature;
+          continue;
+        }
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
           /* Another email begins here. It is a quotation if the writer’s own text is above it;
@@ -357,9 +375,10 @@ strip (const char *text, guint depth)
       if (is_quoted (line) || (is_advertisement (line) && is_last (lines, i)))
         continue;
       written = written || !is_blank (line);
-      g_string_append_printf (out, "%s\n", is_blank (line) ? "" : line);
+      g_string_append_printf (to, "%s\n", is_blank (line) ? "" : line);
     }
-  return forwarded ? strip (out->str, depth + 1) : g_string_free (g_steal_pointer (&out), FALSE);
+  return forwarded ? strip (out->str, depth + 1, signature)
+                   : g_string_free (g_steal_pointer (&out), FALSE);
 }
 
 static char *
@@ -374,17 +393,17 @@ join (char **lines, guint n)
 
 /* Returns the lines that the writer wrote above the marker of the letter that is answered. */
 static char *
-strip_above (char **lines, guint marker)
+strip_above (char **lines, guint marker, GString *signature)
 {
   g_autofree char *above = join (lines, cut_announcement (lines, marker));
 
-  return strip (above, MAX_DEPTH);
+  return strip (above, MAX_DEPTH, signature);
 }
 
 /* Returns the lines that the writer wrote below the whole quotation, if its lines are marked. Lines
  * between them could be the ends of quoted lines that were wrapped. */
 static char *
-strip_below (char **lines, guint marker)
+strip_below (char **lines, guint marker, GString *signature)
 {
   guint last = marker;
 
@@ -394,21 +413,36 @@ strip_below (char **lines, guint marker)
     if (is_quoted (lines[i]))
       last = i;
   g_autofree char *below = g_strjoinv ("\n", lines + last + 1);
-  return strip (below, MAX_DEPTH);
+  return strip (below, MAX_DEPTH, signature);
 }
 
-char *
-pay_mail_text_strip (const char *text)
+static char *
+strip_all (const char *text, GString *signature)
 {
   g_autofree char *signed_text = open_pgp (text);
   g_auto (GStrv) lines = g_strsplit (signed_text, "\n", -1);
   int marker = find_marker (lines);
 
   if (marker < 0)
-    return strip (signed_text, 0);
-  g_autofree char *above = strip_above (lines, (guint) marker);
-  g_autofree char *below = strip_below (lines, (guint) marker);
+    return strip (signed_text, 0, signature);
+  g_autofree char *above = strip_above (lines, (guint) marker, signature);
+  g_autofree char *below = strip_below (lines, (guint) marker, signature);
   return g_strconcat (above, below, NULL);
+}
+
+char *
+pay_mail_text_strip (const char *text)
+{
+  return strip_all (text, NULL);
+}
+
+char *
+pay_mail_text_signature (const char *text)
+{
+  GString *signature = g_string_new (NULL);
+  g_autofree char *rest = strip_all (text, signature);
+
+  return g_string_free (signature, FALSE);
 }
 
 char *
@@ -418,5 +452,6 @@ pay_mail_text_above (const char *text)
   g_auto (GStrv) lines = g_strsplit (signed_text, "\n", -1);
   int marker = find_marker (lines);
 
-  return marker < 0 ? strip (signed_text, MAX_DEPTH) : strip_above (lines, (guint) marker);
+  return marker < 0 ? strip (signed_text, MAX_DEPTH, NULL)
+                    : strip_above (lines, (guint) marker, NULL);
 }

@@ -109,6 +109,10 @@ pay_mail_text_from_html (const char *html);
 char *
 pay_mail_text_strip (const char *text);
 
+/* Extracts the lines of signatures that pay_mail_text_strip() removes. (transfer full) */
+char *
+pay_mail_text_signature (const char *text);
+
 /**
  * pay_mail_text_above:
  * @text: the text of an email

@@ -342,7 +342,8 @@ write_decoded (GMimePart *part, GMimeStream *out)
 /* The most bytes of a text that says that the email is a page. */
 #define MAX_NOTICE 400
 
-/* Checks for a text without words, or with a notice such as “This is an HTML message.” */
+/* Checks for a text without words, or with a notice such as “This is an HTML message.” Other
+ * notices are recognised when the lines of both texts are read. */
 static gboolean
 is_notice (const char *text)
 {
@@ -354,7 +355,7 @@ is_notice (const char *text)
   if (strlen (text + n) > MAX_NOTICE)
     return FALSE;
   lower = g_ascii_strdown (text, -1);
-  return strstr (lower, "html") != NULL;
+  return strstr (lower, "html") && !strpbrk (lower, "0123456789%");
 }
 
 /* Adds a page to the plain text that it comes with. It replaces a text that is only a notice. */
@@ -369,6 +370,31 @@ add_page (PayMailText *text, const char *page)
     }
   else if (!text->also)
     text->also = g_utf8_make_valid (page, -1);
+}
+
+/* Checks for a part that PGP or S/MIME has encrypted, or signed so that its text is inside. */
+static gboolean
+is_encrypted (GMimeContentType *type)
+{
+  return is_type (type, "application", "pkcs7-mime")
+      || is_type (type, "application", "x-pkcs7-mime")
+      || is_type (type, "application", "pgp-encrypted") || is_type (type, "application", "pgp");
+}
+
+/* Removes the text that PGP has encrypted. */
+static void
+cut_encrypted (PayMail *self, char *text)
+{
+  static const char begin[] = "-----BEGIN PGP MESSAGE-----", end[] = "-----END PGP MESSAGE-----";
+  char *from = g_str_has_prefix (text, begin) ? text
+                                              : strstr (text, "\n-----BEGIN PGP MESSAGE-----");
+
+  if (!from)
+    return;
+  self->encrypted = TRUE;
+  const char *after = strstr (from, end);
+  after = after ? after + strlen (end) : "";
+  memmove (from, after, strlen (after) + 1);
 }
 
 /* Reads a part that is not a multipart. `first` is the number of texts that were read before the
@@ -386,6 +412,11 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
                   && self->texts->len > first;
   PayMailText *text;
 
+  if (is_encrypted (type))
+    {
+      self->encrypted = TRUE;
+      return;
+    }
   write_decoded (part, stream);
   GByteArray *bytes = g_mime_stream_mem_get_byte_array (GMIME_STREAM_MEM (stream));
   const char *data = bytes->data ? (const char *) bytes->data : "";
@@ -405,6 +436,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
         add_unread (self, type, name, TRUE);
       return;
     }
+  cut_encrypted (self, words);
   if (repeats)
     {
       add_page (self->texts->pdata[first], words);
@@ -454,9 +486,13 @@ read_part (PayMail *self, GMimeObject *part, Kind in, guint depth, guint first)
       int n = g_mime_multipart_get_count (GMIME_MULTIPART (part));
       guint before = self->texts->len;
 
+      GMimeContentType *type = g_mime_object_get_content_type (part);
+      /* A page with its pictures is still one of the alternatives. */
+      gboolean pictures = in == ALTERNATIVE && is_type (type, "multipart", "related");
+
       for (int i = 0; i < n; i++)
-        read_part (self, g_mime_multipart_get_part (GMIME_MULTIPART (part), i), find_kind (part),
-                   depth + 1, before);
+        read_part (self, g_mime_multipart_get_part (GMIME_MULTIPART (part), i),
+                   pictures ? in : find_kind (part), depth + 1, pictures ? first : before);
     }
   else if (GMIME_IS_MESSAGE_PART (part))
     {

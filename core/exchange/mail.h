@@ -29,14 +29,15 @@ typedef struct
  * headers, as in copied emails, are recognised if the real header is missing; the first counts. */
 typedef struct
 {
-  char *from;        /* the sender’s address in lower case, or "" if there is none or several */
-  char *subject;     /* subject, or "" */
-  char *references;  /* values of In-Reply-To and References, or "" */
-  GDateTime *time;   /* first header Received with a date, otherwise Date, or NULL */
-  gboolean has_head; /* whether it has a header with a sender, or one that a mail server wrote */
-  GPtrArray *texts;  /* PayMailText: the texts in the order of the email */
-  GPtrArray *unread; /* char *: names of attached files that do not contain text, and of texts that
-                      * are too long */
+  char *from;         /* the sender’s address in lower case, or "" if there is none or several */
+  char *subject;      /* subject, or "" */
+  char *references;   /* values of In-Reply-To and References, or "" */
+  GDateTime *time;    /* first header Received with a date, otherwise Date, or NULL */
+  gboolean encrypted; /* whether a part is encrypted with PGP or S/MIME */
+  gboolean has_head;  /* whether it has a header with a sender, or one that a mail server wrote */
+  GPtrArray *texts;   /* PayMailText: the texts in the order of the email */
+  GPtrArray *unread;  /* char *: names of attached files that do not contain text, and of texts that
+                       * are too long */
 } PayMail;
 
 /**

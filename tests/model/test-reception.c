@@ -237,7 +237,7 @@ find_state (const char *word)
     { "message", PAYOLA_INBOX_MESSAGE },     { "automatic", PAYOLA_INBOX_AUTOMATIC },
     { "foreign", PAYOLA_INBOX_FOREIGN },     { "refused", PAYOLA_INBOX_REFUSED },
     { "out-of-date", PAYOLA_INBOX_REFUSED }, { "early", PAYOLA_INBOX_REFUSED },
-    { "unknown", PAYOLA_INBOX_UNKNOWN },
+    { "unknown", PAYOLA_INBOX_UNKNOWN },     { "encrypted", PAYOLA_INBOX_REFUSED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
