@@ -18,6 +18,7 @@
 #include "mail-judge/command.h"
 #include "mail-judge/press.h"
 #include "mail-judge/progress.h"
+#include "mail-judge/quota.h"
 #include "mail-judge/said.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/terminal.h"
@@ -117,75 +118,13 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-/* The greatest number of answers in an hour to equal emails that had no effect, such as those of an
- * out-of-office program. */
-#define MAX_EQUAL 3
-/* The greatest length of the text of an answer, in bytes. */
-#define MAX_ANSWER (1024 * 1024)
-
-/* Checks whether an address is one of those that are never answered. */
-static gboolean
-is_denied (const PayolaVisit *visit)
-{
-  char **denied = visit->judge->settings->denied;
-  const char *from = visit->head->from, *at = strchr (from, '@');
-
-  for (guint i = 0; denied && denied[i]; i++)
-    if (*denied[i]
-        && (g_ascii_strcasecmp (denied[i], from) == 0
-            || (at && g_ascii_strcasecmp (denied[i] + (*denied[i] == '@'), at + 1) == 0)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Counts equal emails without an effect, and tells the master of too many. */
-static gboolean
-repeats_itself (PayolaVisit *visit)
-{
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, visit->content, -1);
-  g_autofree char *who = g_strdup_printf ("%s %s", visit->head->from, sum);
-  guint n = visit->has_effect ? 0
-                              : payola_journal_count (visit->judge->journal, "equal", who,
-                                                      payola_judge_get_time (visit->judge), 1);
-
-  if (n == MAX_EQUAL + 1)
-    {
-      g_autofree char *text = g_strdup_printf (
-        /* Translators: an email address */
-        _("Equal emails keep coming from %s, perhaps from a program. They are not answered for an "
-          "hour."),
-        visit->head->from);
-      payola_judge_tell_master (visit->judge, "", visit->origin,
-                                _("Emails that repeat themselves"), text);
-    }
-  return n > MAX_EQUAL;
-}
-
-/* Checks whether the sender may get an answer. */
-static gboolean
-may_answer (PayolaVisit *visit)
-{
-  const PayolaSettings *settings = visit->judge->settings;
-  PayolaJournal *journal = visit->judge->journal;
-  const char *from = visit->head->from;
-  gint64 now = payola_judge_get_time (visit->judge);
-
-  if (repeats_itself (visit))
-    return FALSE;
-  if (visit->is_known)
-    return payola_journal_count (journal, "answer", from, now, 1) <= settings->known_answers;
-  return !visit->is_doubtful && !is_denied (visit)
-      && payola_journal_count (journal, "stranger", from, now, 1) <= settings->answers
-      && payola_journal_count (journal, "strangers", "", now, 1) <= settings->strangers;
-}
-
 static void
 post_answer (PayolaVisit *visit, const char *game)
 {
-  if ((visit->answer->len == 0 && visit->letter->body->len == 0) || !may_answer (visit))
+  if ((visit->answer->len == 0 && visit->letter->body->len == 0)
+      || !payola_quota_may_answer (visit))
     return;
-  if (visit->answer->len > MAX_ANSWER)
-    g_string_truncate (visit->answer, MAX_ANSWER);
+  payola_quota_shorten (visit);
   visit->letter->reply_to = g_strdup (visit->head->reply);
   g_string_append (visit->letter->body, visit->answer->str);
   payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin, "answer");
@@ -557,6 +496,9 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
     visit->has_wrong_code = FALSE;
   else if (visit_confirmed (visit))
     visit->has_effect = TRUE;
+  else if (!is_refused (visit) && !payola_quota_may_read (visit, length))
+    payola_visit_say (visit, _("You have sent too much in the last hour, so your email was not "
+                               "read. Send it again later."));
   else if (!is_refused (visit))
     read_contents (visit, data, length);
   if (visit->is_kept)

@@ -65,6 +65,17 @@ payola_letter_free (PayolaLetter *self)
   g_free (self);
 }
 
+gsize
+payola_letter_get_size (const PayolaLetter *self)
+{
+  gsize n = self->body->len + (self->html ? strlen (self->html) : 0)
+          + (self->picture ? g_bytes_get_size (self->picture) : 0);
+
+  for (guint i = 0; i < self->attachments->len; i++)
+    n += g_bytes_get_size (((const Attachment *) self->attachments->pdata[i])->data);
+  return n;
+}
+
 void
 payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data)
 {

@@ -61,6 +61,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLetter, payola_letter_free)
 void
 payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data);
 
+/* Returns the number of bytes in the text, the page, the picture and the attachments. */
+gsize
+payola_letter_get_size (const PayolaLetter *self);
+
 /**
  * payola_letter_add:
  * @self: a letter

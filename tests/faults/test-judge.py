@@ -114,6 +114,24 @@ class Faults(Case):
         self.once(AFTER, status=None)
         self.assertIn('Fall 1901', self.show('g'))
 
+    def test_a_game_that_kills_the_judge_is_set_aside(self):
+        """The game waits until its file is changed. Other games and emails go on."""
+        subjects = self.start('h')
+        self.cli('player', self.game('g'), '--deadline', '2026-12-02T21:00:00Z')
+        for _ in range(2):
+            self.assertLess(self.run_with('flock=abort@1', BEFORE), 0)
+        letters = self.once(BEFORE, status=None)
+        told = [one for one in letters if 'set aside' in one.subject]
+        self.assertEqual([one.to for one in told], [BOSS])
+        self.assertIn('game g', told[0].text)
+        self.assertEqual(self.once(AFTER, status=None), [])
+        self.assertIn('Spring 1901', self.show('g'))
+        self.mail(ITALY, subjects['ITALY'], '5 : A VEN H\n')
+        self.assertIn('was received', self.once(AFTER, status=None)[0].text)
+        self.cli('player', self.game('g'), 'FRANCE', '--name', 'Anna')
+        self.once(AFTER, status=None)
+        self.assertIn('Fall 1901', self.show('g'))
+
 
 if __name__ == '__main__':
     tap.main()

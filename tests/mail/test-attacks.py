@@ -298,6 +298,50 @@ class Attacks(Case):
         self.assertGreater(len(letters), 250)
         self.assertTrue(any('Too many messages' in one.text for one in letters if one.to == FRANCE))
 
+    def test_a_flood_does_not_make_a_sheet_late(self):
+        """All emails are processed before a phase ends, even behind more than a transaction of others."""
+        self.start('g')
+        self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
+        self.say('MASTER', 'SET LATE refuse\n')
+        received = 'Received: by mx.example.org; Wed, 2 Dec 2026 {}:59:00 +0000\n'
+        for i in range(450):
+            self.mail(f'{i % 9}@example.com', 'g', f'{i}\n', headers=received.format(19))
+            if i in (5, 445):
+                self.mail(ITALY if i == 5 else FRANCE, self.subject['ITALY' if i == 5 else 'FRANCE'],
+                          'A VEN H\n' if i == 5 else SHEET, headers=received.format(20 if i == 5 else 19))
+        letters = self.once('2026-12-02T21:00:00Z', status=None)
+        self.assertEqual(os.listdir(self.path('in', 'new')), [])
+        self.assertIn('Fall 1901', self.show('g'))
+        self.assertIn('F BRE - MAO', self.text())
+        self.assertNotIn('A VEN H', self.text())
+        self.assertTrue(any('was received' in one.text for one in letters if one.to == FRANCE))
+        self.assertFalse(any('was received' in one.text for one in letters if one.to == ITALY))
+
+    def test_bytes_are_limited(self):
+        """Emails and answers of an address are limited to 8 and 2.5 MB in an hour, and four times as much for a seat."""
+        self.start('g')
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.configure(judge=f'master={BOSS}\nmax-mail-kb=4096')
+        padding = ('x' * 1023 + '\n') * 3 * 1024
+        for i in range(4):
+            self.mail(STRANGER, f'large {i}', f'LIST g\n// {i}\n\n{padding}')
+            self.mail(FRANCE, self.subject['FRANCE'], f'STATUS\n// {i}\n\n{padding}')
+        letters = self.once(status=None)
+        for sender, refused in ((STRANGER, 2), (FRANCE, 0)):
+            texts = [one.text for one in letters if one.to == sender]
+            self.assertEqual((len(texts), sum('sent too much' in one for one in texts)), (4, refused))
+        self.assertNotIn('sent too much', self.answer(STRANGER, 'hi', 'LIST g\n', now=self.later()).text)
+        # Answers of 3 maps, and then none; the flood of a stranger does not count for the player.
+        now = self.later()
+        for i in range(2):
+            self.mail(FRANCE, f'{i}', 'MAP g pdf\n' * (3 - 2 * i), ident=f'<map{i}@example.com>')
+            self.mail(STRANGER, f'{i}', 'MAP g\n' * (3 - 2 * i), ident=f'<map{i}@example.com>')
+        letters = [one for one in self.once(now) if one.to == STRANGER]
+        self.assertEqual(sorted(len(list(one.mail.iter_attachments())) for one in letters), [0, 3])
+        self.assertEqual(sum('was shortened' in one.text for one in letters), 1)
+        self.assertLess(sum(len(one.data) for one in letters), 4 * 1024 * 1024)
+        self.assertIn('was received', self.say('FRANCE', SHEET, now=now).text)
+
     def test_secret_words_are_not_repeated(self):
         self.start('g')
         letters = [self.say('FRANCE', 'SET PASSWORD french-password\n'),
