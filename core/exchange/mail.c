@@ -26,6 +26,9 @@
 #define MAX_HEADER (16 * 1024)
 /* The maximum number of headers that are read. */
 #define MAX_HEADERS 1000
+/* The most bytes of lines that look like the headers of a part. GMime needs much memory for them.
+ */
+#define MAX_PART_HEAD (256 * 1024)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
@@ -518,6 +521,29 @@ has_too_many_boundaries (const char *text)
   return n > MAX_BOUNDARIES;
 }
 
+/* Checks for a line of the form of a header, or one that continues it. */
+static gboolean
+is_part_head (const char *line, gboolean open)
+{
+  gsize n = strcspn (line, ": \t\n");
+
+  return (open && (*line == ' ' || *line == '\t')) || (n > 0 && line[n] == ':');
+}
+
+static gboolean
+has_long_head (const char *text)
+{
+  gsize n = 0; /* the length of the headers above the line */
+
+  for (const char *line = text, *next; *line && n <= MAX_PART_HEAD; line = next)
+    {
+      next = strchr (line, '\n');
+      next = next ? next + 1 : line + strlen (line);
+      n = is_part_head (line, n > 0) ? n + (gsize) (next - line) : 0;
+    }
+  return n > MAX_PART_HEAD;
+}
+
 PayMail *
 pay_mail_read (const char *data, gsize length)
 {
@@ -537,7 +563,7 @@ pay_mail_read (const char *data, gsize length)
   lines = pay_mail_text_lines (data, length);
   const char *body = read_head (self, lines, mime);
   g_string_append_printf (mime, "\n%s", body);
-  if (has_too_many_boundaries (mime->str))
+  if (has_too_many_boundaries (mime->str) || has_long_head (body))
     return self;
   g_autoptr (GMimeStream) stream = g_mime_stream_mem_new_with_buffer (mime->str, mime->len);
   g_autoptr (GMimeParser) parser = g_mime_parser_new_with_stream (stream);

@@ -235,6 +235,11 @@ test_bounds (void)
   g_assert_cmpuint (second->texts->len, ==, 50);
   g_autoptr (PayMail) fifth = pay_mail_read (deepest->str, deepest->len);
   g_assert_cmpuint (fifth->texts->len, ==, 0);
+  g_autofree char *head = g_strdup_printf (
+    PLAIN "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: %.300000s\n\nx\n",
+    large);
+  g_autoptr (PayMail) sixth = pay_mail_read (head, strlen (head));
+  g_assert_cmpuint (sixth->texts->len, ==, 0);
   g_autoptr (PayMail) third = pay_mail_read (large, PAY_MAIL_MAX + 1);
   g_assert_cmpuint (third->texts->len, ==, 0);
   g_autoptr (PayMail) fourth = pay_mail_read (large, PAY_MAIL_MAX);

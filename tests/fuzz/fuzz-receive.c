@@ -1,16 +1,20 @@
 /* fuzz-receive.c - arbitrary bytes as an email to the unattended judge
  *
  * In an input, the words CODE-OF-FRANCE and CODE-OF-MASTER stand for the codes of the first phase,
- * which depend on the secret of the game.
+ * which depend on the secret of the judge. An input that begins with the byte FF is an email made
+ * by make-letter.c. The judge and its open game are made once; what an email changed is undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
 
+#include "make-letter.h"
+
 #include "game/game-xml.h"
 #include "service/address.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/desk.h"
+#include "mail-judge/progress.h"
 #include "mail-judge/receive.h"
 
 #include <glib/gstdio.h>
@@ -22,8 +26,11 @@ static const char configuration[] = "[judge]\naddress=judge@example.org\ngames=g
                                     "master=boss@example.com\n[mailbox]\nmaildir=in\n"
                                     "[outgoing]\nmaildir=out\nform-games=0\n";
 
+#define MADE 0xff /* the first byte of an input for make-letter.c */
+
 static PayolaSettings *settings;
-static GDateTime *now;
+static PayolaJudge *judge;
+static PayolaDesk *desk;
 static char *folder, *path, *code, *master;
 
 static PayGame *
@@ -70,17 +77,37 @@ remove_all (const char *from)
 static void
 clean_up (void)
 {
+  payola_desk_abandon (desk);
+  payola_judge_free (judge);
   remove_all (folder);
   payola_settings_free (settings);
-  g_date_time_unref (now);
   g_free (folder);
   g_free (path);
   g_free (code);
   g_free (master);
 }
 
-/* Makes a folder with a configuration and one game. The game keeps its secret, so that its codes
- * are the same for all inputs. */
+/* Makes the judge announce its game, because otherwise every email would do this. */
+static void
+announce (void)
+{
+  g_autoptr (GPtrArray) desks = g_ptr_array_new ();
+
+  g_ptr_array_add (desks, payola_desk_open (judge, "g", NULL));
+  g_assert_nonnull (desks->pdata[0]);
+  payola_progress_run (desks->pdata[0], FALSE);
+  g_assert_true (payola_desk_close_all (judge, desks));
+  g_autoptr (GPtrArray) letters = payola_journal_list_queued (judge->journal, PAYOLA_LETTER_READY,
+                                                              G_MAXINT64, 100);
+  g_assert_cmpuint (letters->len, >, 0);
+  for (guint i = 0; i < letters->len; i++)
+    payola_journal_set_state (judge->journal, ((PayolaQueued *) letters->pdata[i])->key,
+                              PAYOLA_LETTER_SENT);
+  desk = payola_desk_open (judge, "g", NULL);
+  g_assert_nonnull (desk);
+}
+
+/* Makes a folder with a configuration and one game, which the judge opens. */
 static void
 set_up (void)
 {
@@ -97,42 +124,29 @@ set_up (void)
   g_autofree char *file = g_build_filename (games, "g.payola", NULL);
   g_autofree char *conf = g_build_filename (folder, "judge.conf", NULL);
   path = g_build_filename (folder, "1.mail", NULL);
-  now = g_date_time_new_utc (2026, 12, 1, 20, 0, 0);
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 12, 1, 20, 0, 0);
   g_assert_cmpint (g_mkdir (games, 0700), ==, 0);
   g_assert_true (g_file_set_contents (file, text, -1, NULL));
   g_assert_true (g_file_set_contents (conf, configuration, -1, NULL));
   settings = payola_settings_read (conf, findings);
   g_assert_nonnull (settings);
-  g_autoptr (PayolaJudge) judge = payola_judge_new (settings, now, 0, NULL);
+  judge = payola_judge_new (settings, now, 0, NULL);
   g_assert_nonnull (judge);
+  announce ();
   code = payola_code_make (judge, "g", "S1901M", FALSE, "FRANCE");
   master = payola_code_make (judge, "g", "S1901M", FALSE, PAYOLA_SEAT_MASTER);
 }
 
-/* Writes an input with the codes in the places of their words. */
+/* Writes an email with the codes in the places of their words. */
 static void
-write_mail (const guint8 *data, gsize size)
+write_mail (const char *data, gsize size)
 {
-  g_autoptr (GString) mail = g_string_new (NULL);
-  static const char *const words[] = { "CODE-OF-FRANCE", "CODE-OF-MASTER" };
-  const char *const codes[] = { code, master };
+  g_autoptr (GString) mail = g_string_new_len (data, (gssize) size);
 
-  for (gsize i = 0; i < size;)
-    {
-      guint k = 0;
-      while (
-        k < 2
-        && (size - i < strlen (words[k]) || memcmp (data + i, words[k], strlen (words[k])) != 0))
-        k++;
-      if (k < 2)
-        {
-          g_string_append (mail, codes[k]);
-          i += strlen (words[k]);
-        }
-      else
-        g_string_append_c (mail, (char) data[i++]);
-    }
-  g_assert_true (g_file_set_contents (path, mail->str, (gssize) mail->len, NULL));
+  g_string_replace (mail, "CODE-OF-FRANCE", code, 0);
+  g_string_replace (mail, "CODE-OF-MASTER", master, 0);
+  g_assert_true (g_file_set_contents_full (path, mail->str, (gssize) mail->len,
+                                           G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 }
 
 /* Checks that a letter has no headers but those of the judge, whatever the email contained. */
@@ -186,10 +200,12 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   if (!folder)
     set_up ();
-  write_mail (data, size);
+  g_autoptr (GString) made = size > 0 && data[0] == MADE ? fuzz_make_letter (data + 1, size - 1)
+                                                         : NULL;
+  write_mail (made ? made->str : (const char *) data, made ? made->len : size);
   settings->friendly = size & 1;
-  g_autoptr (PayolaJudge) judge = payola_judge_new (settings, now, 0, NULL);
-  g_assert_nonnull (judge);
+  g_ptr_array_add (desks, desk);
+  payola_journal_mark (judge->journal);
   g_autofree char *name = payola_receive_find_game (judge, path);
   g_assert_nonnull (name);
   payola_receive (judge, desks, path);
@@ -200,8 +216,12 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   for (guint i = 0; i < desks->len; i++)
     payola_desk_stage (desks->pdata[i]);
   g_assert_null (payola_journal_is_broken (judge->journal));
-  /* Nothing is committed, so that every input finds the same judge. */
-  for (guint i = 0; i < desks->len; i++)
+  /* Nothing is kept, so that every input finds the same judge. */
+  payola_journal_end_mark (judge->journal, TRUE);
+  payola_desk_set_game (desk, pay_game_ref (desk->read));
+  desk->staged = FALSE;
+  for (guint i = 1; i < desks->len; i++)
     payola_desk_abandon (desks->pdata[i]);
+  g_hash_table_remove_all (judge->unready);
   return 0;
 }

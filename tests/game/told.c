@@ -199,8 +199,13 @@ told_dump (PayView *view, guint from)
 char *
 told_blot (const char *text)
 {
-  g_autoptr (GRegex) digest = g_regex_new ("\\b[0-9a-f]{64}\\b", G_REGEX_OPTIMIZE, 0, NULL);
-  g_autoptr (GRegex) id = g_regex_new ("game=\"[0-9a-f]{20}\"", G_REGEX_OPTIMIZE, 0, NULL);
+  static GRegex *digest = NULL, *id = NULL; /* never freed */
+
+  if (!digest)
+    {
+      digest = g_regex_new ("\\b[0-9a-f]{64}\\b", G_REGEX_OPTIMIZE, 0, NULL);
+      id = g_regex_new ("game=\"[0-9a-f]{20}\"", G_REGEX_OPTIMIZE, 0, NULL);
+    }
   g_autofree char *noughts = g_strnfill (64, '0');
   g_autofree char *blotted = g_regex_replace_literal (digest, text, -1, 0, noughts, 0, NULL);
 

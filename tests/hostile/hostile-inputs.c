@@ -179,14 +179,30 @@ append (GString *out, const char *text, const char *root, guint n)
       g_string_append_c (out, *text == '\1' ? '\0' : *text);
 }
 
+/* Repeats the text after @from until the string has at least @size bytes. */
+static void
+fill (GString *out, gsize from, gsize size)
+{
+  gsize n = out->len - from, total = from + (MAX (size, from + n) - from + n - 1) / n * n;
+
+  g_string_set_size (out, total);
+  for (gsize done = n; from + done < total; done *= 2)
+    memcpy (out->str + from + done, out->str + from, MIN (done, total - from - done));
+}
+
 static GString *
 make (const char *begin, const char *part, const char *end, const char *root, gsize size)
 {
   GString *text = g_string_sized_new (size + 4096);
+  gboolean same = !strchr (part, '#');
+  gsize from;
 
   append (text, begin, root, 0);
-  for (guint i = 0; text->len < size; i++)
+  from = text->len;
+  for (guint i = 0; text->len < size && (!same || i == 0); i++)
     append (text, part, root, i);
+  if (same)
+    fill (text, from, size);
   append (text, end, root, 0);
   return text;
 }
@@ -321,8 +337,9 @@ repeat (const char *text, const char *root, gsize size)
   const char *from = tag ? strchr (strstr (text, tag), '>') + 1 : text;
   const char *to = tag ? g_strrstr (text, "</") : text + strlen (text);
   g_string_append_len (out, text, from - text);
-  while (out->len < size)
-    g_string_append_len (out, from, to - from);
+  gsize start = out->len;
+  g_string_append_len (out, from, to - from);
+  fill (out, start, size);
   g_string_append (out, to);
   return out;
 }
@@ -334,8 +351,8 @@ insert (const char *text, gsize length, gsize at, const char *piece, gsize size)
   GString *out = g_string_sized_new (size + length + 64);
 
   g_string_append_len (out, text, (gssize) at);
-  while (out->len < at + size)
-    g_string_append (out, piece);
+  g_string_append (out, piece);
+  fill (out, at, at + size);
   g_string_append_len (out, text + at, (gssize) (length - at));
   return out;
 }

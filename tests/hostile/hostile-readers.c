@@ -10,7 +10,6 @@
 #include "board/dpjudge-reader.h"
 #include "exchange/dpjudge-status.h"
 #include "exchange/envelope.h"
-#include "exchange/incoming.h"
 #include "exchange/judge-mail.h"
 #include "exchange/mail.h"
 #include "exchange/packet.h"
@@ -23,6 +22,7 @@
 #include "render/art/look-check.h"
 #include "render/art/map-art.h"
 #include "scoring/tournament.h"
+#include "service/reception.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -129,6 +129,12 @@ static gboolean
 receive (const char *text, gsize length, PayDiagnostics *diagnostics)
 {
   g_autoptr (GPtrArray) mails = pay_mail_split (text, length);
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 28, 12, 0, 0);
+  const PayolaArrival arrival = { .came = pay_game_get_phase (game),
+                                  .imported = now,
+                                  .power = PAY_NO_POWER,
+                                  .seat = PAY_NO_POWER,
+                                  .given = TRUE };
   gboolean good = FALSE;
 
   if (mails->len > PAY_MAILBOX_MAX)
@@ -137,10 +143,12 @@ receive (const char *text, gsize length, PayDiagnostics *diagnostics)
     {
       gsize size;
       const char *data = g_bytes_get_data (mails->pdata[i], &size);
-      g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data ? data : "", size, NULL,
-                                                            PAY_NO_POWER);
-      g_autofree char *reply G_GNUC_UNUSED = pay_incoming_reply (incoming, game);
-      good |= pay_incoming_is_good (incoming);
+      g_autoptr (PayolaReception) reception = payola_reception_new (game, &arrival,
+                                                                    data ? data : "", size);
+      g_autoptr (PayGame) taken = payola_reception_accept (reception, game);
+      g_autofree char *sentence G_GNUC_UNUSED = payola_reception_describe (reception, game);
+      g_autofree char *answer G_GNUC_UNUSED = payola_reception_answer (reception, game);
+      good |= taken != NULL;
     }
   return good;
 }
