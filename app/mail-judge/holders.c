@@ -8,6 +8,7 @@
 
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
+#include "mail-judge/later.h"
 
 #include <glib/gi18n.h>
 
@@ -53,6 +54,7 @@ change (PayolaDesk *desk, PayPower power, const char *old, gboolean tell)
   const char *key = get_key (desk, power), *mail = payola_seat_get_mail (desk->game, power);
 
   payola_code_renew (journal, desk->name, key);
+  payola_later_forget (desk, key);
   g_autofree char *times = payola_journal_get (journal, desk->name, "seat", key);
   g_autofree char *origin = g_strdup_printf ("%s holder %s %s", desk->name, key, times);
   if (*old)

@@ -50,16 +50,16 @@ give_up (PayolaJudge *judge, const PayolaQueued *letter, const char *reason)
       return;
     }
   payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_FAILED);
+  /* Translators: an email address, and the reason */
+  text = g_strdup_printf (_("A letter to %s could not be sent: %s"), letter->to, reason);
   g_autofree char *game = g_strndup (letter->game, strcspn (letter->game, "/"));
   PayolaDesk *desk = *game ? payola_desk_open (judge, game, NULL) : NULL;
   if (desk)
     {
-      payola_bounce_tell (judge, desk, letter->to, reason, letter->key);
+      payola_bounce_tell (judge, desk, letter->to, text, letter->key);
       payola_desk_abandon (desk);
       return;
     }
-  /* Translators: an email address, and the reason */
-  text = g_strdup_printf (_("A letter to %s could not be sent: %s"), letter->to, reason);
   payola_judge_tell_master (judge, letter->game, letter->key, _("A letter could not be sent"),
                             text);
 }

@@ -8,6 +8,7 @@
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/holders.h"
+#include "mail-judge/later.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/views.h"
@@ -30,6 +31,7 @@ run_status (PayolaVisit *visit, char **words)
   payola_visit_say (visit, "%s", state);
   if (visit->is_master)
     return;
+  payola_later_describe (visit);
   payola_visit_say (visit, "%s", "");
   if (!sheet)
     {

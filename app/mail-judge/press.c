@@ -7,6 +7,7 @@
 #include "mail-judge/press.h"
 
 #include "mail-judge/codes.h"
+#include "mail-judge/later.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -253,7 +254,7 @@ payola_press_take (PayolaVisit *visit, char **lines)
   guint used = 1;
 
   if (!broadcast && !press)
-    return 0;
+    return payola_later_take (visit, lines);
   if (!read_recipients (visit, line + n, &message, &good) && !broadcast)
     return 0;
   if (broadcast && line[n + strspn (line + n, " \t\r")] && !message.grey)

@@ -9,6 +9,7 @@
 #include "game/deadline-plan.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/holders.h"
+#include "mail-judge/later.h"
 #include "mail-judge/publish.h"
 #include "service/computers.h"
 #include "service/lateness.h"
@@ -395,7 +396,11 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines)
     {
       start (desk);
       payola_holders_follow (desk);
-      announced = payola_announce_phase (desk) || announced;
+      if (payola_announce_phase (desk))
+        {
+          announced = TRUE;
+          payola_later_submit (desk);
+        }
       if (payola_progress_is_ready (desk))
         {
           if (!payola_progress_adjudicate (desk))

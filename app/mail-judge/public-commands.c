@@ -39,6 +39,8 @@ run_help (PayolaVisit *visit, char **words)
   list_commands (visit, payola_master_commands, most);
   payola_visit_say (visit, "PRESS [GREY] TO POWER…|ALL|MASTER\n    %s",
                     _("Send the following lines to players, up to the line ENDPRESS"));
+  payola_visit_say (visit, "PHASE SEASON YEAR KIND\n    %s",
+                    _("Keep the sheet below for a later phase, as in PHASE FALL 1902 MOVEMENT"));
   payola_visit_say (visit, "BROADCAST\n    %s",
                     _("Send the following lines to everybody, up to the line ENDPRESS"));
 }
