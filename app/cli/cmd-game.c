@@ -9,6 +9,7 @@
 #include "cli/game-file.h"
 #include "cli/page.h"
 #include "cli/terminal.h"
+#include "exchange/sheet-count.h"
 #include "game/deadline-plan.h"
 #include "service/audit.h"
 #include "service/computers.h"
@@ -33,6 +34,16 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
     return FALSE;
   *game = to_change ? payola_game_open_to_change (argv[1]) : payola_game_open (argv[1]);
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
+}
+
+/* Checks whether a sheet has as many offers as one of its lines says. */
+static gboolean
+is_whole (PayGame *game, const char *text, PayDiagnostics *diagnostics)
+{
+  g_autofree char *copy = g_strdup (text);
+  int count = pay_sheet_count_take (copy);
+
+  return pay_sheet_count_check (game, copy, count, diagnostics);
 }
 
 /* Reports that a sheet was submitted, and whether it replaced an earlier one. */
@@ -167,8 +178,9 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
 
   if (!late && !may_be_late (game, now))
     return PAYOLA_EXIT_REFUSED;
-  changed = payola_audit_note_sheet (game, pay_game_submit (game, power, text, length, diagnostics),
-                                     power, now);
+  if (is_whole (game, text, diagnostics))
+    changed = payola_audit_note_sheet (
+      game, pay_game_submit (game, power, text, length, diagnostics), power, now);
   changed = payola_late_mark (g_steal_pointer (&changed), power, now);
   payola_say_findings (number ? NULL : argv[3], diagnostics);
   if (!changed)
@@ -198,7 +210,8 @@ run_check (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
 
   PaySheet *sheet = pay_game_read_sheet (game, power, text, length, diagnostics);
-  gboolean good = sheet && pay_game_check_replacement (game, power, text, length, diagnostics);
+  gboolean good = sheet && is_whole (game, text, diagnostics)
+               && pay_game_check_replacement (game, power, text, length, diagnostics);
   payola_say_findings (argv[3], diagnostics);
   if (!sheet)
     return PAYOLA_EXIT_FINDINGS;

@@ -8,6 +8,7 @@
 
 #include "exchange/envelope.h"
 #include "exchange/keyring.h"
+#include "exchange/sheet-count.h"
 #include "exchange/sheet-file.h"
 #include "model/own-keys.h"
 #include "payola/auction.h"
@@ -36,13 +37,15 @@ char *
 payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
 {
   g_autofree char *subject = sheet_letter_subject (game, power);
+  g_autofree char *count = pay_sheet_count_line (game, sheet);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%% %s\n", subject);
+  g_string_append_printf (text, "%% %s\n%s", subject, count);
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
       || !pay_setup_has_auction (pay_game_get_setup (game)))
     {
-      g_string_append (text, sheet);
+      g_string_append_printf (text, "%s%s%s", sheet,
+                              !*sheet || g_str_has_suffix (sheet, "\n") ? "" : "\n", count);
       return g_string_free (text, FALSE);
     }
   g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
@@ -51,6 +54,7 @@ payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet)
     -1, ignored);
   for (guint i = 0; i < pay_offer_sheet_get_n_lines (read); i++)
     g_string_append_printf (text, "%s\n", pay_offer_sheet_get_line (read, i)->normal);
+  g_string_append (text, count);
   return g_string_free (text, FALSE);
 }
 

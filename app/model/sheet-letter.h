@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * @power: the power
  * @sheet: the sheet
  *
- * Returns a sheet below a comment that names the game, power and phase. Offers are in normal form;
- * other orders stay as they were written. The text can be read like any other sheet.
+ * Returns a sheet below a comment that names the game, power and phase, with the number of its
+ * offers above and below. Offers are in normal form; other orders stay as they were written. The
+ * text can be read like any other sheet.
  *
  * Returns: (transfer full): the text
  */

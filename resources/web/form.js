@@ -269,7 +269,13 @@ function undo() {
   tell(W.undone);
 }
 const tell = text => { $('told').textContent = text; };
-const text = () => [D.head, ...lines].join('\n') + '\n';
+/* The text to send, with the number of its offers above and below (core/exchange/sheet-count.h). */
+function text() {
+  const own = lines.filter(l => !/^\s*%\s*\d+\s+(offer|order)s?\s*$/i.test(l)), offers = D.mode === 'offer';
+  const n = own.map(read).filter(l => l.text && !(offers && /^(ACCEPT|TRANSFER|RESIGN)\b/.test(l.text))).length;
+  const count = n ? [`% ${n} ${offers ? 'offer' : 'order'}${n > 1 ? 's' : ''}`] : [];
+  return [D.head, ...count, ...own, ...count].join('\n') + '\n';
+}
 
 /* composing an offer or order */
 const fresh = () => ({unit: -1, orders: [''], type: ':', pieces: [{c: 1, a: 1, p: 0}], comment: '', edit: -1});

@@ -321,7 +321,7 @@ class Play(desk.Desk):
         fields = urllib.parse.parse_qs(uri.query, strict_parsing=True)
         subject = 'A demonstration game, Spring 1903, movement: Austria'
         assert fields == {'subject': [subject],
-                          'body': [f'% {subject}\r\n3 : A BUD - RUM %ä & "b"\r\n']}, fields
+                          'body': [f'% {subject}\r\n% 1 offer\r\n3 : A BUD - RUM %ä & "b"\r\n% 1 offer\r\n']}, fields
         self.app.find('status bar', 'Sent; receipt not confirmed yet', SHEET)
         self.app.type('text', 'Sheet', '', SHEET)
 

@@ -131,7 +131,7 @@ test_sent_text (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (text, ==,
                    "% A test, Spring 1901, movement: Austria\n"
-                   "ACCEPT G?\n5 : A VIE - GAL %hm\n2*4#1 ! A VEN - TRI\n");
+                   "% 2 offers\nACCEPT G?\n5 : A VIE - GAL %hm\n2*4#1 ! A VEN - TRI\n% 2 offers\n");
   g_assert_cmpint (payola_document_get_sent (window->document, AUSTRIA), ==, PAYOLA_SENT_THIS);
   close_window (window);
 }
@@ -186,7 +186,9 @@ test_sent (void)
   g_assert_true (payola_sheet_panel_write_file (window->sheet_panel, file, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
-  g_assert_cmpstr (written, ==, "% A test, Spring 1901, movement: Austria\n5 : A VIE - GAL %hm\n");
+  g_assert_cmpstr (
+    written, ==,
+    "% A test, Spring 1901, movement: Austria\n% 1 offer\n5 : A VIE - GAL %hm\n% 1 offer\n");
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent; receipt not confirmed yet");
   type_text (window, "% more\n");
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Changed since it was sent");

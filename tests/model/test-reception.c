@@ -7,6 +7,7 @@
 #include "game/commitment.h"
 #include "game/game-xml.h"
 #include "model/inbox.h"
+#include "model/sheet-letter.h"
 #include "service/desk-store.h"
 
 #include <string.h>
@@ -328,6 +329,37 @@ test_states (void)
     }
 }
 
+/* A sheet from the window that was cut at the end of any line is refused. */
+static void
+test_cut (void)
+{
+  static const char sheet[] = "5 : A BUR - MUN\nACCEPT FEG?\n3+2 : F BRE H\n% words\n10 $\n";
+  g_autoptr (PayGame) game = read_game (FALSE);
+  PayPower france = pay_board_find_power (pay_game_get_board (game), "FRANCE");
+  g_autofree char *letter = payola_sheet_letter_text (game, france, sheet);
+  g_auto (GStrv) lines = g_strsplit (letter, "\n", -1);
+  guint n = g_strv_length (lines) - 1;
+
+  g_assert_cmpstr (lines[1], ==, "% 3 offers");
+  g_assert_cmpstr (lines[n - 1], ==, "% 3 offers");
+  for (guint end = 2; end <= n; end++)
+    {
+      g_autofree char *kept = lines[end];
+      lines[end] = NULL;
+      g_autofree char *part = g_strjoinv ("\n", lines);
+      lines[end] = g_steal_pointer (&kept);
+      g_autofree char *mail = g_strdup_printf (
+        "From: anna@example.org\nSubject: Mail Game: France\n\n%s\n", part);
+      const Row row = { .text = mail };
+      g_autoptr (PayolaReception) reception = read_row (game, &row, TRUE, FALSE);
+      gboolean whole = end >= n - 1;
+
+      g_assert_cmpstr (payola_reception_word (reception), ==, whole ? "new" : "refused");
+      g_assert_cmpint (pay_diagnostics_has_code (reception->incoming->findings, PAY_CODE_SHEET_CUT),
+                       ==, !whole);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -340,5 +372,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/reception/account", test_account);
   g_test_add_func ("/reception/inbox", test_inbox);
   g_test_add_func ("/reception/states", test_states);
+  g_test_add_func ("/reception/cut", test_cut);
   return g_test_run ();
 }

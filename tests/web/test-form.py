@@ -17,7 +17,7 @@ import urllib.parse
 import tap
 from browser import Chromium, find_chromium
 from pages import HOSTILE, Pages
-from program import good
+from program import good, read, run
 
 WRITER = open(os.path.join(os.path.dirname(__file__), 'writer.js'), encoding='utf-8').read()
 SHEETS = int(os.environ.get("PAYOLA_SHEETS", "200"))
@@ -147,10 +147,12 @@ class Form(Pages):
         fields = urllib.parse.parse_qs(mail.query)
         self.assertEqual(mail.path, 'gm@example.org')
         self.assertTrue(fields['subject'][0].endswith(' S1901M France [g S1901M FRANCE k7]'))
-        self.assertEqual(fields['body'][0].replace('\r\n', '\n'), '% Power: France\n% Phase: S1901M\n' + text + '\n')
+        self.assertEqual(fields['body'][0].replace('\r\n', '\n'), '% Power: France\n% Phase: S1901M\n% 5 offers\n' + text + '\n% 5 offers\n')
         subject = fields['subject'][0].partition('[')[0]  # the code is that of another game
         letter = self.path('letter.eml', f'From: x@example.org\nSubject: Hall, {subject}\n\n{fields["body"][0]}')
         self.assertIn('France', good('receive', self.game('-t', 'Hall', name='new.payola'), letter))
+        cut = self.path('cut.eml', read(letter).decode().replace('\r', '').split('2 @ A VEN')[0])
+        self.assertIn('\trefused\t', run('receive', self.game('-t', 'Hall', name='cut.payola'), cut).stdout.decode())
 
     def test_the_keyboard_alone_writes_a_sheet(self):
         game = self.game()
@@ -248,7 +250,7 @@ class Form(Pages):
             browser.script('return new Promise(done => setTimeout(done, 50))')
         with open(self.path(name), encoding='utf-8') as file:
             saved = file.read()
-        self.assertTrue(saved.endswith('\n1 : A PAR - BUR\n'), saved)
+        self.assertTrue(saved.endswith('\n1 : A PAR - BUR\n% 1 offer\n'), saved)
         good('check', game, 'France', self.path(name))
         self.assertIn('France', good('receive', game, self.path(name)))
         self.assertEqual(browser.script('return document.getElementById("p-told").textContent'), 'The sheet was copied.')
