@@ -6,6 +6,7 @@
 
 #include "mail-judge/command.h"
 
+#include "mail-judge/access.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
 #include "service/audit.h"
@@ -181,9 +182,11 @@ check_secret (PayolaVisit *visit, const char *name, const char *now, gboolean ov
     }
   if ((over || !present) && payola_code_is_right (judge, name, phase, FALSE, seat, secret))
     return SECRET_OUTDATED;
+  visit->proof = PAYOLA_PROOF_PASSWORD;
+  if (strcmp (seat, PAYOLA_SEAT_MASTER) == 0 && payola_access_is_keeper (judge->settings, secret))
+    return SECRET_RIGHT;
   if (!payola_password_is_right (judge->journal, name, seat, secret))
     return SECRET_WRONG;
-  visit->proof = PAYOLA_PROOF_PASSWORD;
   return over ? SECRET_OUTDATED : SECRET_RIGHT;
 }
 
@@ -324,6 +327,22 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
 }
 
 void
+payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password)
+{
+  payola_visit_sign_off (visit);
+  visit->is_keeper = !is_slowed (visit, NULL, PAY_NO_POWER)
+                  && payola_access_is_keeper (visit->judge->settings, password);
+  visit->has_wrong_code = !visit->is_keeper;
+  visit->is_known = visit->is_known || visit->is_keeper;
+  if (visit->is_keeper)
+    payola_visit_say (visit, _("You are signed on as the keeper of this judge. For a game, write "
+                               "SIGNON MASTER@GAME with the same password."));
+  else
+    payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                          payola_judge_get_time (visit->judge), TRUE);
+}
+
+void
 payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk)
 {
   g_auto (GStrv) names = g_strsplit (visit->games->str, "/", -1);
@@ -358,6 +377,8 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
       return visit->desk && visit->power != PAY_NO_POWER;
     case PAYOLA_FOR_MASTER:
       return visit->desk && visit->is_master;
+    case PAYOLA_FOR_KEEPER:
+      return (visit->desk && visit->is_master) || visit->is_keeper;
     }
   g_return_val_if_reached (FALSE);
 }
@@ -384,7 +405,7 @@ static const struct
   { "PROCESS", 2, FALSE, 0 },     { "PROCESS!", 2, FALSE, 0 },    { "ROLLBACK", 3, FALSE, 0 },
   { "ROLLFORWARD", 3, FALSE, 0 }, { "SIGNON", 2, FALSE, 2 },      { "JOIN", 1, TRUE, 0 },
   { "OBSERVE", 1, TRUE, 0 },      { "OBSERVER", 1, TRUE, 0 },     { "MONITOR", 1, TRUE, 0 },
-  { "TAKEOVER", 3, TRUE, 0 },     { "CREATE", 5, TRUE, 2 },
+  { "TAKEOVER", 3, TRUE, 0 },     { "CREATE", 5, TRUE, 2 },       { "GET", 5, FALSE, 0 },
 };
 
 static int
@@ -475,7 +496,7 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
           command->run (visit, words);
         }
     }
-  else if (command->whom == PAYOLA_FOR_MASTER)
+  else if (command->whom >= PAYOLA_FOR_MASTER)
     payola_visit_say (visit, _("Only the game master can use this command. Reply to a letter "
                                "that was sent to the game master, or begin with a line SIGNON "
                                "MASTER@GAME CODE."));

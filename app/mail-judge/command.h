@@ -17,6 +17,7 @@ typedef enum
   PAYOLA_FOR_SEATS, /* players and the master */
   PAYOLA_FOR_PLAYERS,
   PAYOLA_FOR_MASTER,
+  PAYOLA_FOR_KEEPER, /* the master of a game, or the keeper of the judge */
 } PayolaCommandFor;
 
 /* Ways to prove who sent an email. */
@@ -39,6 +40,7 @@ typedef struct
   PayolaProof proof;
   GDateTime *arrived; /* when the email arrived, for deadlines */
   gboolean is_master;
+  gboolean is_keeper;      /* whether the sender proved to be the keeper of the judge */
   gboolean is_doubtful;    /* whether the email is spam or its sender is forged */
   gboolean has_effect;     /* whether a command was carried out or a sheet was found */
   guint work;              /* the cost of the commands so far */
@@ -206,6 +208,10 @@ payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *
 gboolean
 payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, const char *seat,
                       const char *secret);
+
+/* Notes that the sender is the keeper of the judge, if the password is right. */
+void
+payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password);
 
 /**
  * payola_visit_note:

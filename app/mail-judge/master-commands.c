@@ -6,6 +6,7 @@
 
 #include "game/deadline-plan.h"
 #include "service/address.h"
+#include "mail-judge/access.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/holders.h"
 #include "mail-judge/joining.h"
@@ -178,6 +179,27 @@ run_deadline (PayolaVisit *visit, char **words)
   g_autofree char *body = g_strconcat (line, "\n", NULL);
   payola_announce_to_all (visit->desk, _("The deadline was moved"), body, visit->origin, TRUE);
   payola_visit_say (visit, "%s", line);
+}
+
+/* Sets the time zone of the game’s dates. @words: a name, or nothing for the zone of the judge */
+static void
+run_zone (PayolaVisit *visit, char **words)
+{
+  const char *name = words[0] && g_ascii_strcasecmp (words[0], "none") != 0 ? words[0] : "";
+  g_autoptr (GTimeZone) zone = *name ? g_time_zone_new_identifier (name) : NULL;
+
+  if (*name && !zone)
+    {
+      /* Translators: %s is a word of an email */
+      payola_visit_say (visit, _("“%s” is not a time zone. Write one such as Europe/Berlin."),
+                        name);
+      return;
+    }
+  set_roster (visit, pay_roster_with_zone (pay_game_get_roster (visit->desk->game), name));
+  payola_visit_say (visit,
+                    /* Translators: a time zone */
+                    _("Dates of this game are in the time zone %s. Deadlines stay as they are."),
+                    *name ? name : visit->judge->settings->zone_name);
 }
 
 static void
@@ -489,6 +511,16 @@ const PayolaCommand payola_master_commands[] = {
     PAYOLA_FOR_MASTER, 0, 0, run_reveal },
   { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 3,
     run_deadline },
+  { "SET ZONE", "ZONE", N_("Set the time zone of dates, as in SET ZONE Europe/Paris"),
+    PAYOLA_FOR_MASTER, 1, 1, run_zone },
+  { "SET NOZONE", "", N_("Write dates in the time zone of the judge"), PAYOLA_FOR_MASTER, 0, 0,
+    run_zone },
+  { "SET KEYWORD", "WORD", N_("Make the game private: people join with this word; or “none”"),
+    PAYOLA_FOR_MASTER, 1, 1, payola_access_run_keyword },
+  { "ALLOW", "[-]ADDRESS…", N_("Admit only these addresses or domains; without any, show them"),
+    PAYOLA_FOR_KEEPER, 0, MANY, payola_access_run_allow },
+  { "DENY", "[-]ADDRESS…", N_("Keep addresses or domains out; without any, show them"),
+    PAYOLA_FOR_KEEPER, 0, MANY, payola_access_run_deny },
   { "SET PLAN", "DAYS DAYS DAYS TIME", N_("Set the durations of later phases"), PAYOLA_FOR_MASTER,
     4, 4, run_plan },
   { "SET GRACE", "HOURS", N_("Set the grace period"), PAYOLA_FOR_MASTER, 1, 1, run_grace },

@@ -4,10 +4,13 @@
  */
 #include "config.h"
 
+#include "mail-judge/access.h"
 #include "mail-judge/codes.h"
+#include "mail-judge/documents.h"
 #include "mail-judge/holders.h"
 #include "mail-judge/joining.h"
 #include "mail-judge/progress.h"
+#include "mail-judge/status.h"
 #include "mail-judge/views.h"
 #include "service/takeover.h"
 
@@ -27,7 +30,7 @@ static void
 run_help (PayolaVisit *visit, char **words)
 {
   PayolaCommandFor most = !visit->desk     ? PAYOLA_FOR_ANYBODY
-                        : visit->is_master ? PAYOLA_FOR_MASTER
+                        : visit->is_master ? PAYOLA_FOR_KEEPER
                                            : PAYOLA_FOR_PLAYERS;
 
   payola_visit_say (visit,
@@ -57,11 +60,12 @@ open_public (PayolaVisit *visit, const char *name)
   return desk;
 }
 
-static void
-say_no_game (PayolaVisit *visit)
+static const char *
+get_no_game (void)
 {
-  payola_visit_say (visit, _("No public game has this name. If you are playing in a game, "
-                             "reply to a letter from that game."));
+  return _("No public game has this name. If you are playing in a game, reply to a letter from "
+           "that "
+           "game.");
 }
 
 /* Returns the game that a command names, or by default the game of the email. If there is none,
@@ -75,8 +79,29 @@ find_game (PayolaVisit *visit, const char *name)
                      : open_public (visit, name);
 
   if (!desk)
-    say_no_game (visit);
+    payola_visit_say (visit, "%s", get_no_game ());
   return desk;
+}
+
+/* Opens a game that the sender wants to enter: a public game, or one whose keyword is right. If it
+ * is not open to the sender, adds the reason to the answer and returns NULL.
+ * @keyword: (nullable): the word that may be the keyword; @unknown: (nullable): the answer if there
+ * is no such game */
+static PayolaDesk *
+open_to_enter (PayolaVisit *visit, const char *name, const char *keyword, const char *unknown)
+{
+  PayolaDesk *desk = NULL;
+
+  if (!payola_access_needs_keyword (visit, name))
+    desk = open_public (visit, name);
+  else if (payola_access_has_keyword (visit, name, keyword))
+    {
+      desk = payola_visit_open (visit, name);
+      visit->is_kept = visit->is_kept || (!desk && visit->is_blocked);
+    }
+  if (!desk && unknown)
+    payola_visit_say (visit, "%s", unknown);
+  return desk && payola_access_is_welcome (visit, name) ? desk : NULL;
 }
 
 static void
@@ -102,7 +127,13 @@ run_list (PayolaVisit *visit, char **words)
 {
   PayolaDesk *desk;
 
-  if (!words[0] && !visit->desk)
+  if (!words[0] && !visit->desk && visit->is_keeper)
+    {
+      g_autofree char *text = payola_status_text (visit->judge->settings, visit->judge->journal,
+                                                  visit->judge->now);
+      payola_visit_say (visit, "%s", text);
+    }
+  else if (!words[0] && !visit->desk)
     list_public_games (visit);
   else if ((desk = find_game (visit, words[0])))
     payola_views_add_list (visit, desk);
@@ -124,6 +155,28 @@ run_history (PayolaVisit *visit, char **words)
 
   if (desk)
     payola_views_add_history (visit, desk);
+}
+
+static void
+run_get (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk;
+
+  if (!words[0])
+    {
+      payola_visit_say (visit, "GET RULES [GAME]");
+      payola_visit_say (visit, "GET COMMANDS");
+      payola_documents_list (visit);
+    }
+  else if (g_ascii_strcasecmp (words[0], "COMMANDS") == 0)
+    run_help (visit, words);
+  else if (g_ascii_strcasecmp (words[0], "RULES") == 0)
+    {
+      if ((desk = find_game (visit, words[1])))
+        payola_documents_add_rules (visit, desk);
+    }
+  else if (!payola_documents_add (visit, words[0]))
+    payola_visit_say (visit, _("There is no such document. The line GET lists all documents."));
 }
 
 static gboolean
@@ -167,8 +220,10 @@ run_signon (PayolaVisit *visit, char **words)
 {
   g_autofree char *seat = NULL, *game = NULL;
 
-  if (split_seat (words[0], &seat, &game)
-      && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
+  if (g_ascii_strcasecmp (words[0], "KEEPER") == 0)
+    payola_visit_sign_on_keeper (visit, words[1]);
+  else if (split_seat (words[0], &seat, &game)
+           && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
     /* Translators: a power or “Game Master”, and the name of a game */
     payola_visit_say (visit, _("You are signed on as %s in %s."),
                       payola_visit_name_seat (pay_game_get_board (visit->desk->game),
@@ -181,26 +236,25 @@ run_signon (PayolaVisit *visit, char **words)
 static void
 run_join (PayolaVisit *visit, char **words)
 {
-  PayolaDesk *desk = open_public (visit, words[0]);
-  g_autofree char *wishes = g_strjoinv (" ", words + 1);
+  gboolean secret = payola_access_needs_keyword (visit, words[0]);
+  const char *closed = _("No game with this name is recruiting players.");
+  PayolaDesk *desk = open_to_enter (visit, words[0], words[1], closed);
+  g_autofree char *wishes = g_strjoinv (" ", words + 1 + (secret && words[1]));
 
-  if (!desk || !payola_joining_is_open (desk))
-    payola_visit_say (visit, _("No game with this name is recruiting players."));
-  else
+  if (desk && !payola_joining_is_open (desk))
+    payola_visit_say (visit, "%s", closed);
+  else if (desk)
     payola_joining_add (visit, desk, wishes);
 }
 
 static void
 run_observe (PayolaVisit *visit, char **words)
 {
-  PayolaDesk *desk = open_public (visit,
-                                  strchr (words[0], '@') ? strchr (words[0], '@') + 1 : words[0]);
+  const char *at = strchr (words[0], '@');
+  PayolaDesk *desk = open_to_enter (visit, at ? at + 1 : words[0], words[1], get_no_game ());
 
   if (!desk)
-    {
-      say_no_game (visit);
-      return;
-    }
+    return;
   payola_journal_set (visit->judge->journal, desk->name, "observer", visit->head->from, "yes");
   payola_visit_say (visit,
                     /* Translators: the name of a game, twice */
@@ -222,10 +276,9 @@ run_signoff (PayolaVisit *visit, char **words)
  * must have resigned or be absent. The game must have begun and must not be over. It must be
  * public, or the sender must be one of its standby players. */
 static gboolean
-may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
+may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power, gboolean admitted)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
-  g_autofree char *listed = payola_journal_get (visit->judge->journal, desk->name, "listed", "");
   guint n_missed;
   gboolean vacant = !*payola_seat_get_mail (desk->game, power)
                  || pay_position_has_resigned (pay_game_get_position (desk->game), power)
@@ -235,7 +288,7 @@ may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     standby = standby
            || g_ascii_strcasecmp (pay_roster_get_standby (roster, i)->mail, visit->head->from) == 0;
-  return vacant && (listed || standby) && !pay_game_is_over (desk->game)
+  return vacant && (admitted || standby) && !pay_game_is_over (desk->game)
       && !payola_joining_is_open (desk) && payola_seat_count_players (desk->game) > 0;
 }
 
@@ -243,13 +296,17 @@ static void
 run_takeover (PayolaVisit *visit, char **words)
 {
   g_autofree char *seat = NULL, *name = NULL;
-  PayolaDesk *desk = !split_seat (words[0], &seat, &name) ? NULL
-                   : (desk = open_public (visit, name))   ? desk
-                                                          : payola_visit_open (visit, name);
+  gboolean split = split_seat (words[0], &seat, &name);
+  PayolaDesk *desk = split ? open_to_enter (visit, name, words[1], NULL) : NULL;
+  gboolean admitted = desk != NULL;
+
+  /* A standby player may know a game that is not public. */
+  if (split && !desk)
+    desk = payola_visit_open (visit, name);
   PayPower power = desk ? pay_board_find_power (pay_game_get_board (desk->game), seat)
                         : PAY_NO_POWER;
 
-  if (power == PAY_NO_POWER || !may_take_over (visit, desk, power))
+  if (power == PAY_NO_POWER || !may_take_over (visit, desk, power, admitted))
     {
       payola_visit_say (visit, _("This power cannot be taken over."));
       return;
@@ -271,7 +328,8 @@ run_takeover (PayolaVisit *visit, char **words)
 static void
 run_create (PayolaVisit *visit, char **words)
 {
-  payola_joining_create (visit, words[0], words[1], words + 2);
+  if (payola_access_is_welcome (visit, ""))
+    payola_joining_create (visit, words[0], words[1], words + 2);
 }
 
 #define MANY 40
@@ -284,22 +342,24 @@ const PayolaCommand payola_public_commands[] = {
     PAYOLA_FOR_ANYBODY, 0, 1, run_summary },
   { "HISTORY", "[GAME]", N_("Get the results of all phases"), PAYOLA_FOR_ANYBODY, 0, 1,
     run_history },
+  { "GET", "[DOCUMENT]", N_("Get a text, such as GET RULES GAME, or a list of all texts"),
+    PAYOLA_FOR_ANYBODY, 0, 2, run_get },
   { "MAP", "[GAME] [png|svg|pdf]", N_("Get the map of the last phase"), PAYOLA_FOR_ANYBODY, 0, 2,
     run_map },
   { "SIGNON", "POWER@GAME CODE", N_("Prove who you are with a code or password"),
     PAYOLA_FOR_ANYBODY, 2, 2, run_signon },
-  { "JOIN", "GAME [POWER…]",
+  { "JOIN", "GAME [KEYWORD] [POWER…]",
     N_("Join a game that is recruiting players; you can name "
        "preferred powers"),
     PAYOLA_FOR_ANYBODY, 1, MANY, run_join },
-  { "OBSERVE", "GAME", N_("Get the public results of a game"), PAYOLA_FOR_ANYBODY, 1, 2,
+  { "OBSERVE", "GAME [KEYWORD]", N_("Get the public results of a game"), PAYOLA_FOR_ANYBODY, 1, 2,
     run_observe },
   { "OBSERVER", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
   { "MONITOR", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
   { "SIGNOFF", "GAME", N_("Stop observing a game, or leave a game that is recruiting players"),
     PAYOLA_FOR_ANYBODY, 1, 1, run_signoff },
-  { "TAKEOVER", "POWER@GAME", N_("Take over a power that has no player"), PAYOLA_FOR_ANYBODY, 1, 2,
-    run_takeover },
+  { "TAKEOVER", "POWER@GAME [KEYWORD]", N_("Take over a power that has no player"),
+    PAYOLA_FOR_ANYBODY, 1, 2, run_takeover },
   { "CREATE", "GAME PASSWORD [KIND] [BOARD] [OPTION…]",
     N_("Create a game that recruits players; you are its game master"), PAYOLA_FOR_ANYBODY, 2,
     MANY, run_create },

@@ -17,6 +17,8 @@
 
 #define MAX_SETTINGS (64 * 1024)
 #define MAX_KEY (64 * 1024)
+/* The shortest password of the keeper. */
+#define MIN_PASSWORD 12
 
 typedef struct
 {
@@ -247,6 +249,32 @@ read_key (Reader *self)
   return key;
 }
 
+/* Reads the password of the keeper, which is the first line of a file. */
+static char *
+read_keeper_password (Reader *self)
+{
+  g_autofree char *path = get_path (self, "judge", "keeper-password-file", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!path)
+    return NULL;
+  if (!pay_file_read (path, MAX_KEY, &text, &length, &error))
+    {
+      refuse (self, "judge", "keeper-password-file", g_strdup (error->message));
+      return NULL;
+    }
+  text[strcspn (text, "\r\n")] = '\0';
+  if (strlen (text) >= MIN_PASSWORD && !strpbrk (text, " \t"))
+    return g_steal_pointer (&text);
+  refuse (self, "judge", "keeper-password-file",
+          /* Translators: a number of characters */
+          g_strdup_printf (_("The password must have at least %u characters and no spaces."),
+                           MIN_PASSWORD));
+  return NULL;
+}
+
 static void
 read_judge (Reader *self, PayolaSettings *settings)
 {
@@ -286,6 +314,8 @@ read_judge (Reader *self, PayolaSettings *settings)
             g_strdup (_("“log-level” must be “error”, “warning”, “info” or “debug”.")));
   settings->log_days = get_number (self, "judge", "log-days", 90, 36500);
   settings->metrics = get_path (self, "judge", "metrics", NULL);
+  settings->documents = get_path (self, "judge", "documents", NULL);
+  settings->keeper_password = read_keeper_password (self);
   if (settings->games && !g_file_test (settings->games, G_FILE_TEST_IS_DIR))
     refuse (self, "judge", "games",
             /* Translators: the path of a folder */
@@ -419,6 +449,8 @@ check_names (Reader *self)
     "judge/log-level",
     "judge/log-days",
     "judge/metrics",
+    "judge/documents",
+    "judge/keeper-password-file",
     "judge/key",
     "judge/timezone",
     "judge/answers-per-hour",
@@ -553,6 +585,8 @@ payola_settings_free (PayolaSettings *self)
   g_free (self->state);
   g_free (self->publish);
   g_free (self->metrics);
+  g_free (self->documents);
+  g_free (self->keeper_password);
   g_clear_pointer (&self->key, pay_key_unref);
   g_strfreev (self->servers);
   g_strfreev (self->denied);

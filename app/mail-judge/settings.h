@@ -71,6 +71,8 @@ typedef struct
   guint log_days;           /* age at which lines of the log are removed */
   guint mail_days;          /* age at which processed emails are deleted; 0 for never */
   gboolean is_dry;          /* whether a round must not reach any server */
+  char *documents;          /* folder of texts that anybody can get, or NULL */
+  char *keeper_password;    /* of the person who is the master of every game, or NULL */
   char *metrics;            /* file of numbers for Prometheus, or NULL */
   gboolean open;            /* whether anybody may create games by email */
 } PayolaSettings;

@@ -380,13 +380,20 @@ make_json (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *no
   return root;
 }
 
+char *
+payola_status_text (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *now)
+{
+  g_autoptr (PayReport) report = make_report (settings, journal, now, FALSE);
+
+  return pay_report_text (report, PAY_REPORT_WIDTH);
+}
+
 void
 payola_status_print (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *now,
                      gboolean json)
 {
-  g_autoptr (PayReport) report = json ? NULL : make_report (settings, journal, now, FALSE);
   g_autofree char *text = json ? pay_json_text (make_json (settings, journal, now), TRUE)
-                               : pay_report_text (report, PAY_REPORT_WIDTH);
+                               : payola_status_text (settings, journal, now);
 
   payola_judge_print (text);
 }

@@ -21,6 +21,10 @@ payola_status_make_stamp (const char *path);
 GPtrArray *
 payola_status_list_games (const PayolaSettings *settings);
 
+/* Returns the state as a table. (transfer full) */
+char *
+payola_status_text (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *now);
+
 /* Prints the state as a table, or as JSON. The folder of the state need not be locked. */
 void
 payola_status_print (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *now,

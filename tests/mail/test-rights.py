@@ -26,7 +26,8 @@ ARGUMENTS = {'SIGNON': 'FRANCE@g aaaaaaaaaa', 'JOIN': 'g', 'OBSERVE': 'g', 'OBSE
              'SET GRACE': '0', 'SET LATE': 'accept', 'SET MISSING': 'wait', 'SET PRESS': 'white', 'SET WEEKENDS': 'yes',
              'SET LISTED': 'yes', 'SET PUBLISH-PRESS': 'no', 'SEAT': 'Italy new@example.net', 'COMPUTER': 'Italy novice',
              'DUMMY': 'Italy', 'RESIGN POWER': 'Italy', 'REVIVE': 'Italy', 'CORRECT': 'AGP France 30 -- test', 'LIST': 'g',
-             'SUMMARY': 'g', 'HISTORY': 'g', 'MAP': 'g svg', 'PRESS': 'TO MASTER\nhello\nENDPRESS',
+             'SUMMARY': 'g', 'HISTORY': 'g', 'MAP': 'g svg', 'PHASE': 'F1999M\nA PAR H', 'SET ZONE': 'UTC',
+             'SET KEYWORD': 'none', 'PRESS': 'TO MASTER\nhello\nENDPRESS',
              'BROADCAST': '\nhello\nENDPRESS', 'sheet': ''}
 # Commands after which others cannot be tried any more, in this order.
 LAST = ['TAKEOVER', 'RESIGN', 'RENEW', 'TERMINATE', 'RESUME', 'FORM', 'ACTIVATE', 'PROCESS', 'PROCESS!', 'ROLLFORWARD',
@@ -56,7 +57,7 @@ class Rights(Case):
                 found = re.findall(r'^  \{ "([A-Z! -]+)",', file.read(), re.M)
             names |= {'RESIGN POWER' if (kind, name) == ('master', 'RESIGN') else name for name in found}
         table = read_table()
-        self.assertEqual(names | {'PRESS', 'BROADCAST', 'sheet'}, set(table))
+        self.assertEqual(names | {'PHASE', 'PRESS', 'BROADCAST', 'sheet'}, set(table))
         for roles in table.values():
             self.assertEqual(set(roles), set(ROLES.values()))
 
