@@ -110,8 +110,6 @@ payola_game_letter_request (PayGame *game, guint turn, PayPower power)
   };
 }
 
-/* Returns the name of all letters to a power about a phase, of which the last one counts. (transfer
- * full) */
 static char *
 name_letter (PayGame *game, guint turn, PayPower power)
 {
@@ -120,13 +118,26 @@ name_letter (PayGame *game, guint turn, PayPower power)
   return payola_statement_name (&request, PAYOLA_STATEMENT_TEXT);
 }
 
+/* Returns the name of all letters to a player about a phase, of which the last one counts. The
+ * letter about the end of the game does not replace that about the phase in which it ended, and a
+ * standby has no earlier letter. (transfer full) */
+static char *
+name_series (PayGame *game, guint turn, PayPower power)
+{
+  gboolean over = turn == pay_game_get_n_turns (game) && pay_game_is_over (game);
+  g_autofree char *name = name_letter (game, turn, power);
+  g_autofree char *origin = g_strconcat (name, over ? " over" : "", NULL);
+
+  return payola_letter_make_key (origin, get_address (game, power));
+}
+
 /* Returns the date of a delivered letter with other contents about the same phase, or NULL.
  * (transfer full) */
 static char *
 find_replaced (PayGame *game, guint turn, PayPower power)
 {
   g_autofree char *id = pay_game_make_id (game);
-  g_autofree char *name = name_letter (game, turn, power);
+  g_autofree char *name = name_series (game, turn, power);
   g_autofree char *last = payola_delivery_get_last (id, name);
   g_autofree char *key = last ? payola_statement_letter_key (game, turn, power) : NULL;
   g_autoptr (GDateTime) when = NULL;
@@ -235,7 +246,7 @@ payola_statement_letter_delivered (PayGame *game, int tag)
       || turn > pay_game_get_n_turns (game))
     return;
   g_autofree char *id = pay_game_make_id (game);
-  g_autofree char *name = name_letter (game, turn, (PayPower) power);
+  g_autofree char *name = name_series (game, turn, (PayPower) power);
   g_autofree char *key = payola_statement_letter_key (game, turn, (PayPower) power);
   payola_delivery_set_last (id, name, key);
 }

@@ -23,9 +23,10 @@ concerns (PayolaInbox *self, const PayolaReception *reception)
 }
 
 gboolean
-payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came)
+_payola_inbox_receive_shared (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
+                              PayPhase came)
 {
-  g_autoptr (PayolaInboxItem) item = _payola_inbox_item_new (g_bytes_ref (mail), "", when, came,
+  g_autoptr (PayolaInboxItem) item = _payola_inbox_item_new (g_bytes_ref (mail), source, when, came,
                                                              FALSE);
   g_autoptr (PayolaReception) reception = _payola_inbox_read (self, item);
 
@@ -33,6 +34,17 @@ payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, 
       || !g_hash_table_add (self->seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mail)))
     return FALSE;
   _payola_inbox_add (self, g_steal_pointer (&item), reception);
-  _payola_inbox_changed (self);
   return TRUE;
+}
+
+gboolean
+payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came)
+{
+  return _payola_inbox_receive_shared (self, mail, "", when, came);
+}
+
+void
+payola_inbox_finish_fetched (PayolaInbox *self)
+{
+  _payola_inbox_changed (self);
 }

@@ -8,6 +8,7 @@
 
 #include "base/file-reader.h"
 #include "exchange/mail.h"
+#include "model/neighbours.h"
 #include "service/desk-store.h"
 #include "service/whole-file.h"
 
@@ -60,6 +61,42 @@ is_mail_file (const char *name)
   return FALSE;
 }
 
+void
+payola_inbox_look_around (PayolaInbox *self)
+{
+  g_autofree char *watcher = self->folder
+                             ? payola_neighbours_find_watcher (self->document, self->folder)
+                             : NULL;
+
+  g_strfreev (self->others);
+  self->others = payola_neighbours_find (self->document);
+  self->shared = watcher != NULL;
+  if (watcher && !self->trouble)
+    self->trouble
+      = *watcher ? g_strdup_printf (
+          /* Translators: the title of another game */
+          _("“%s” watches the same folder. Emails that do not name their game wait for "
+            "your decision."),
+          watcher)
+                 : g_strdup (_("Another game watches the same folder. Emails that do not name "
+                               "their game wait for your decision."));
+}
+
+/* Receives an email of the folder for the first time. Takes ownership of @mail. */
+static gboolean
+receive_new (PayolaInbox *self, GBytes *mail, const char *shown)
+{
+  g_autoptr (GBytes) owned = mail;
+  PayPhase phase = pay_game_get_phase (payola_document_get_game (self->document));
+
+  if (self->shared)
+    return _payola_inbox_receive_shared (self, mail, shown, NULL, phase);
+  if (!g_hash_table_add (self->seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mail)))
+    return FALSE;
+  _payola_inbox_receive_now (self, g_steal_pointer (&owned), shown);
+  return TRUE;
+}
+
 /* Reads a file of the folder. Each email is received once, even if its file is renamed or its
  * mailbox grows. */
 static void
@@ -83,12 +120,7 @@ receive_once (PayolaInbox *self, GFile *file)
   g_autoptr (GPtrArray) mails = pay_mail_split (g_bytes_get_data (bytes, NULL),
                                                 g_bytes_get_size (bytes));
   for (guint i = 0; i < mails->len; i++)
-    if (g_hash_table_add (self->seen,
-                          g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mails->pdata[i])))
-      {
-        _payola_inbox_receive_now (self, g_bytes_ref (mails->pdata[i]), shown);
-        any = TRUE;
-      }
+    any = receive_new (self, g_bytes_ref (mails->pdata[i]), shown) || any;
   if (any)
     _payola_inbox_changed (self);
 }
@@ -97,6 +129,7 @@ static void
 on_folder_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
                    PayolaInbox *self)
 {
+  payola_inbox_look_around (self);
   switch (event)
     {
     case G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT:
@@ -160,6 +193,7 @@ payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error)
       g_autofree char *uri = folder ? g_file_get_uri (folder) : NULL;
       payola_desk_store_set (game, "watched", uri);
     }
+  payola_inbox_look_around (self);
   if (files)
     receive_all (self, files);
   _payola_inbox_changed (self);

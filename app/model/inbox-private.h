@@ -22,6 +22,8 @@ struct _PayolaInbox
   GHashTable *seen;        /* checksums of emails found in the folder */
   PayolaInboxStore *store; /* NULL if emails are not stored */
   char *trouble;
+  char **others;   /* titles of other games that may get the same emails, or NULL */
+  gboolean shared; /* whether another game watches the same folder */
   /* Whether the inbox itself is changing the game. Without this field, each accepted email would
    * make the inbox read all other emails again. */
   gboolean busy;
@@ -48,6 +50,12 @@ _payola_inbox_read (PayolaInbox *self, const PayolaInboxItem *item);
 /* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);
+
+/* inbox-fetched.c */
+/* Receives an email that may be for another game, unless it is, or was received before. */
+gboolean
+_payola_inbox_receive_shared (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
+                              PayPhase came);
 
 /* inbox-folder.c */
 void

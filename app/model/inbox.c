@@ -7,6 +7,7 @@
 #include "model/inbox-private.h"
 
 #include "exchange/mail.h"
+#include "model/neighbours.h"
 
 #include <glib/gi18n.h>
 
@@ -106,6 +107,7 @@ read_item (PayolaInbox *self, const PayolaInboxItem *item, gboolean accepted, gb
     .power = item->assigned,
     .seat = PAY_NO_POWER,
     .given = item->given,
+    .others = (const char *const *) self->others,
     .asks = TRUE,
     .accepted = accepted,
     .late = accepted,
@@ -561,6 +563,8 @@ payola_inbox_keep (PayolaInbox *self)
   g_autofree char *game = payola_document_make_id (self->document);
 
   g_return_if_fail (self->store == NULL);
+  payola_neighbours_join (self->document);
+  payola_inbox_look_around (self);
   self->store = payola_inbox_store_new (game);
   payola_inbox_store_load (self->store, self->items, self->seen,
                            payola_document_get_locker (self->document),
@@ -596,6 +600,7 @@ payola_inbox_finalize (GObject *object)
   g_ptr_array_unref (self->items);
   g_hash_table_unref (self->seen);
   g_free (self->trouble);
+  g_strfreev (self->others);
   G_OBJECT_CLASS (payola_inbox_parent_class)->finalize (object);
 }
 

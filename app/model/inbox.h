@@ -157,6 +157,11 @@ payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const c
 gboolean
 payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
 
+/* Looks for other games that may get the same emails. Must be called before new emails are received
+ * from a mailbox. */
+void
+payola_inbox_look_around (PayolaInbox *self);
+
 /**
  * payola_inbox_receive_fetched:
  * @self: an inbox
@@ -167,11 +172,16 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
  * Receives an email if it concerns the game: if it comes from the address of a player, names the
  * game, or contains a sheet. Emails for other games, emails that are older than the game, and
  * emails that programs wrote are left out. The same email is received only once.
+ * payola_inbox_finish_fetched() must be called after the last email.
  *
  * Returns: whether the email was received
  */
 gboolean
 payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came);
+
+/* Stores the emails that were received, then emits “changed”. */
+void
+payola_inbox_finish_fetched (PayolaInbox *self);
 
 /**
  * payola_inbox_get_n:

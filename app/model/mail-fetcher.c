@@ -142,10 +142,12 @@ get_begin (PayolaMailFetcher *self)
             : g_date_time_new_from_unix_utc (0);
   else
     begin = guess_begin (game);
-  g_autofree char *time = g_date_time_format_iso8601 (begin);
+  /* Servers and headers give whole seconds. */
+  g_autoptr (GDateTime) exact = g_steal_pointer (&begin), utc = g_date_time_to_utc (exact);
+  g_autofree char *time = g_date_time_format (utc, "%FT%TZ");
   g_autofree char *text = g_strdup_printf ("%s %s", name, time);
   payola_desk_store_set (self->game, "phase", text);
-  return begin;
+  return g_date_time_new_from_iso8601 (time, NULL);
 }
 
 static void
@@ -286,6 +288,7 @@ receive (PayolaMailFetcher *self, Attempt *attempt)
   g_autoptr (GDateTime) begin = get_begin (self);
   guint before = payola_inbox_get_n (self->inbox);
 
+  payola_inbox_look_around (self->inbox);
   for (guint i = 0; i < attempt->mails->len; i++)
     {
       const Fetched *mail = attempt->mails->pdata[i];
@@ -299,6 +302,8 @@ receive (PayolaMailFetcher *self, Attempt *attempt)
       else
         self->n_others++;
     }
+  if (payola_inbox_get_n (self->inbox) > before)
+    payola_inbox_finish_fetched (self->inbox);
   self->n_large += attempt->n_large;
   if (attempt->validity > 0)
     {

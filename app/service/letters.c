@@ -8,6 +8,7 @@
 
 #include "render/map/map-export.h"
 #include "report/deadline-words.h"
+#include "report/event-words.h"
 #include "report/position-report.h"
 #include "report/statement.h"
 #include "service/letter-sections.h"
@@ -234,6 +235,12 @@ payola_phase_letter_digest (const PayolaPhaseLetter *self)
   for (guint i = 0; i < self->sections->len; i++)
     if (((PayolaLetterSection *) self->sections->pdata[i])->is_account)
       append_text (self->sections->pdata[i], text);
+  /* A game without secrets has nothing else to report when it ends by agreement. */
+  if (self->turn == pay_view_get_n_turns (self->view) && pay_view_is_over (self->view))
+    {
+      g_autofree char *end = pay_end_words (self->view);
+      g_string_append (text, end);
+    }
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }
 

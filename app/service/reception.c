@@ -182,7 +182,7 @@ payola_reception_new (PayGame *game, const PayolaArrival *arrival, const char *d
 
   self->when = find_time (mail, arrival);
   const PayIncomingSource source = { find_phase (game, arrival, self->when), arrival->key,
-                                     arrival->power, arrival->proven };
+                                     arrival->power, arrival->proven, arrival->others };
   self->incoming = pay_incoming_read_mail (game, &source, mail);
   self->automatic = !arrival->proven && head->nature == PAYOLA_MAIL_AUTOMATIC;
   self->is_report = head->is_bounce || payola_address_is_machine (head->from);

@@ -66,8 +66,9 @@ typedef struct
   gboolean proven; /* whether a code or password proves that the sender has this seat */
   gboolean given;  /* whether the game master gave it to this game by hand. Otherwise it comes
                     * from a mailbox that may hold the emails of several games */
-  gboolean asks;   /* whether the front asks before a sheet is replaced */
-  gboolean accepted; /* the game master accepts what needs a decision */
+  const char *const *others; /* (nullable): titles of other games that may get the same emails */
+  gboolean asks;             /* whether the front asks before a sheet is replaced */
+  gboolean accepted;         /* the game master accepts what needs a decision */
   gboolean late;     /* the game master accepts late sheets, even if the game refuses them */
   gboolean declined; /* the game master refuses the sheet */
 } PayolaArrival;

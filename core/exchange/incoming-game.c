@@ -25,12 +25,28 @@ is_same_name (const char *a, const char *b)
 }
 
 static gboolean
-is_name_of (PayGame *game, const char *name)
+is_among (const char *const *others, const char *title)
+{
+  for (; others && *others; others++)
+    if (is_same_name (*others, title))
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds out whether a short name or title is that of a game. A title that another game has too does
+ * not name either. An empty name claims nothing. */
+static PayGameClaim
+read_name (PayGame *game, const char *const *others, const char *name)
 {
   g_autofree char *id = pay_game_make_id (game);
 
-  return strcmp (name, id) == 0
-      || is_same_name (name, pay_setup_get_title (pay_game_get_setup (game)));
+  if (!name || !*name)
+    return PAY_GAME_NOT_NAMED;
+  if (strcmp (name, id) == 0)
+    return PAY_GAME_NAMED;
+  if (!is_same_name (name, pay_setup_get_title (pay_game_get_setup (game))))
+    return PAY_GAME_OTHER;
+  return is_among (others, name) ? PAY_GAME_UNCLEAR : PAY_GAME_NAMED;
 }
 
 /* ---- brackets -------------------------------------------------------------------------------- */
@@ -355,33 +371,55 @@ can_begin (const PayBoard *board, const char *text, const char *at)
           || is_plain_word (words->pdata[n_words - 1]));
 }
 
+/* Returns the length of a title if it stands in a subject, or 0. */
+static gsize
+find_title (const PayBoard *board, const char *subject, const char *title)
+{
+  g_autofree char *text = g_utf8_casefold (subject, -1);
+  g_autofree char *folded = g_utf8_casefold (title, -1);
+  gsize length = strlen (folded);
+
+  for (const char *at = text; length > 0 && (at = strstr (at, folded)); at++)
+    if (can_begin (board, text, at) && can_end (board, at + length))
+      return length;
+  return 0;
+}
+
+/* Of several titles, the longest counts. */
 static PayGameClaim
-read_subject (PayGame *game, const char *subject)
+read_subject (PayGame *game, const char *const *others, const char *subject)
 {
   const PayBoard *board = pay_game_get_board (game);
   const PaySetup *setup = pay_game_get_setup (game);
-  g_autofree char *text = g_utf8_casefold (subject, -1);
   g_autofree char *name = pay_setup_make_name (setup);
-  g_autofree char *title = g_utf8_casefold (name, -1);
-  gboolean titled = *pay_setup_get_title (setup) != '\0';
+  gsize own = find_title (board, subject, name), other = 0;
 
-  for (const char *at = text; (at = strstr (at, title)); at++)
-    if (can_begin (board, text, at) && can_end (board, at + strlen (title)))
-      /* All games without a title have the same name. */
-      return titled ? PAY_GAME_NAMED : PAY_GAME_NOT_NAMED;
-  return is_plain (board, subject) ? PAY_GAME_NOT_NAMED : PAY_GAME_UNCLEAR;
+  for (; others && *others; others++)
+    other = MAX (other, find_title (board, subject, *others));
+  if (other > own)
+    return PAY_GAME_OTHER;
+  if (own > 0 && other < own)
+    /* All games without a title have the same name. */
+    return *pay_setup_get_title (setup) ? PAY_GAME_NAMED : PAY_GAME_NOT_NAMED;
+  return own == 0 && is_plain (board, subject) ? PAY_GAME_NOT_NAMED : PAY_GAME_UNCLEAR;
 }
 
 PayGameClaim
-pay_game_find_claim (PayGame *game, const PayMail *mail, const char *line, gboolean proven)
+pay_game_find_claim (PayGame *game, const char *const *others, const PayMail *mail,
+                     const char *line, gboolean proven)
 {
   g_autofree char *bracket = proven ? NULL : find_bracket_game (mail->subject);
-  PayGameClaim answered;
+  PayGameClaim by_line = read_name (game, others, line);
+  PayGameClaim by_bracket = read_name (game, others, bracket);
 
-  if ((*line && !is_name_of (game, line)) || (bracket && !is_name_of (game, bracket)))
+  if (by_line == PAY_GAME_OTHER || by_bracket == PAY_GAME_OTHER)
     return PAY_GAME_OTHER;
-  if (*line || bracket || proven)
+  if (by_line == PAY_GAME_NAMED || by_bracket == PAY_GAME_NAMED || proven)
     return PAY_GAME_NAMED;
-  answered = find_answered (game, mail->references);
-  return answered != PAY_GAME_NOT_NAMED ? answered : read_subject (game, mail->subject);
+  PayGameClaim answered = find_answered (game, mail->references);
+  if (answered != PAY_GAME_NOT_NAMED)
+    return answered;
+  return by_line == PAY_GAME_UNCLEAR || by_bracket == PAY_GAME_UNCLEAR
+         ? PAY_GAME_UNCLEAR
+         : read_subject (game, others, mail->subject);
 }

@@ -42,9 +42,11 @@ pay_game_make_letter_id (const char *game, const char *key);
 gboolean
 pay_mail_answers_desk (const PayMail *mail);
 
-/* @line is the value of the line “Game: …”, or "". If the sender is @proven, only this line counts.
- */
+/* Finds out whether an email names a game, or one of the @others, titles of games that may get the
+ * same emails. @line is the value of the line “Game: …”, or "". If the sender is @proven, only this
+ * line counts. */
 PayGameClaim
-pay_game_find_claim (PayGame *game, const PayMail *mail, const char *line, gboolean proven);
+pay_game_find_claim (PayGame *game, const char *const *others, const PayMail *mail,
+                     const char *line, gboolean proven);
 
 G_END_DECLS

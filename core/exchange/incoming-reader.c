@@ -684,6 +684,6 @@ _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail)
   read_subject (self, mail->subject);
   read_parts (self, mail);
   note_mail (self, mail);
-  self->incoming->claim = pay_game_find_claim (self->game, mail, self->incoming->game,
+  self->incoming->claim = pay_game_find_claim (self->game, self->others, mail, self->incoming->game,
                                                self->proven);
 }

@@ -13,9 +13,10 @@ typedef struct
 {
   PayIncoming *incoming;
   PayGame *game;
-  PayDiagnostics *errors; /* about lines of the sheet that are not clear */
-  const PayKey *key;      /* key that opens sealed envelopes, or NULL */
-  gboolean proven;        /* whether the sender was proven by other means than the email */
+  PayDiagnostics *errors;    /* about lines of the sheet that are not clear */
+  const PayKey *key;         /* key that opens sealed envelopes, or NULL */
+  gboolean proven;           /* whether the sender was proven by other means than the email */
+  const char *const *others; /* titles of other games, or NULL */
   gboolean has_phase;
   gboolean has_power; /* whether a line of the text named the power */
   gboolean not_signed;

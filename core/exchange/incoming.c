@@ -144,6 +144,7 @@ pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const Pa
     .errors = errors,
     .key = source->key,
     .proven = source->proven,
+    .others = source->others,
   };
   PayPower sender = pay_roster_find_mail (pay_game_get_roster (game), mail->from);
 
@@ -164,7 +165,7 @@ pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const Pa
 PayIncoming *
 pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key, PayPower power)
 {
-  const PayIncomingSource source = { pay_game_get_phase (game), key, power, FALSE };
+  const PayIncomingSource source = { pay_game_get_phase (game), key, power, FALSE, NULL };
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
 
   return pay_incoming_read_mail (game, &source, mail);

@@ -86,6 +86,7 @@ typedef struct
   PayPower power;    /* power of a text that does not name one, or PAY_NO_POWER */
   gboolean proven;   /* whether the text is certainly from the player of this power, by a code or
                       * password: it needs neither a signature nor the player’s address */
+  const char *const *others; /* (nullable): titles of other games that may get the same emails */
 } PayIncomingSource;
 
 /* Reads the sheet in an email for the current phase or another one. (transfer full) */

@@ -94,18 +94,6 @@ static TestKeyring *keyring;
 
 /* ---- helpers -------------------------------------------------------------------------------- */
 
-/* Waits until something is true, but no longer than twenty seconds. */
-#define WAIT_FOR(condition)                                                                        \
-  for (gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;;)                               \
-    {                                                                                              \
-      if (condition)                                                                               \
-        break;                                                                                     \
-      if (g_get_monotonic_time () > end)                                                           \
-        g_error ("no %s", #condition);                                                             \
-      if (!g_main_context_iteration (NULL, FALSE))                                                 \
-        g_usleep (2000);                                                                           \
-    }
-
 static void
 begin (void)
 {

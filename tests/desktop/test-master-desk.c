@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "window-fixture.h"
+#include "dialog-fixture.h"
 
 #include "desktop/inbox/inbox-window.h"
 #include "desktop/master/booking-dialog.h"
@@ -221,16 +221,6 @@ test_dialogs (void)
   close_window (window);
 }
 
-static void
-find_all (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    find_all (child, type, found);
-}
-
 static GtkWindow *
 open_correct (PayolaWindow *window)
 {
@@ -248,16 +238,6 @@ open_correct (PayolaWindow *window)
   g_assert_not_reached ();
 }
 
-static gpointer
-find_nth (GtkWindow *dialog, GType type, guint i)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_all (GTK_WIDGET (dialog), type, found);
-  g_assert_cmpuint (found->len, >, i);
-  return found->pdata[i];
-}
-
 static void
 assert_edits (GtkWindow *dialog, const char *wanted)
 {
@@ -267,55 +247,6 @@ assert_edits (GtkWindow *dialog, const char *wanted)
   settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, wanted);
-}
-
-/* Returns the newest dialog over a window. */
-static GtkWindow *
-dialog_over (GtkWindow *parent)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  settle ();
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) dialog = g_list_model_get_item (all, i);
-      if (gtk_window_get_transient_for (dialog) == parent)
-        return dialog;
-    }
-  g_assert_not_reached ();
-}
-
-static void
-press_button (GtkWindow *dialog, const char *label)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_all (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (found->pdata[i]), label) == 0)
-      {
-        g_assert_true (gtk_widget_get_sensitive (found->pdata[i]));
-        g_signal_emit_by_name (found->pdata[i], "clicked");
-        settle ();
-        return;
-      }
-  g_assert_not_reached ();
-}
-
-static void
-activate_row (GtkWindow *dialog, const char *title)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_all (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_strcmp0 (adw_preferences_row_get_title (found->pdata[i]), title) == 0)
-      {
-        adw_action_row_activate (found->pdata[i]);
-        settle ();
-        return;
-      }
-  g_assert_not_reached ();
 }
 
 /* A sheet of a past phase is replaced. The correction is one step of undo, and later sheets stay.

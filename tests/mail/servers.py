@@ -38,6 +38,8 @@ def read_line(file):
 class Smtp(socketserver.StreamRequestHandler):
     """Accepts emails as an email submission server does, and stores them in server.mails."""
 
+    disable_nagle_algorithm = True
+
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())
 
@@ -88,6 +90,8 @@ class Smtp(socketserver.StreamRequestHandler):
 
 class Imap(socketserver.StreamRequestHandler):
     """Offers server.mails, a dictionary of emails by UID."""
+
+    disable_nagle_algorithm = True
 
     def say(self, text):
         self.wfile.write(text.encode() + b'\r\n')
