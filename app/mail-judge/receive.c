@@ -320,8 +320,7 @@ read_contents (PayolaVisit *visit, const char *data, gsize length)
     payola_submit_say_closed (visit);
   /* The answer to a letter of a game master who uses the same mailbox is for that person. */
   else if (n_commands == 0 && !pay_mail_answers_desk (mail))
-    payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
-                               "of commands, send the line HELP."));
+    payola_submit_say_useless (visit, mail->encrypted);
 }
 
 /* Sets the subject of the answer: the game, its phase, and a bracket with the code that the next

@@ -186,6 +186,17 @@ tell_late (PayolaVisit *visit)
 }
 
 void
+payola_submit_say_useless (PayolaVisit *visit, gboolean encrypted)
+{
+  g_autofree char *sentence = pay_code_sentence (PAY_CODE_REPLY_ENCRYPTED, NULL);
+
+  payola_visit_say (visit, "%s",
+                    encrypted ? sentence
+                              : _("Your email contains neither a code nor a command. For a list "
+                                  "of commands, send the line HELP."));
+}
+
+void
 payola_submit_say_closed (PayolaVisit *visit)
 {
   const PayKey *key = visit->judge->settings->key;

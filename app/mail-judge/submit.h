@@ -48,4 +48,8 @@ payola_submit_is_sealed (PayolaVisit *visit);
 void
 payola_submit_say_closed (PayolaVisit *visit);
 
+/* Says that an email without a code has no command either, or is encrypted. */
+void
+payola_submit_say_useless (PayolaVisit *visit, gboolean encrypted);
+
 G_END_DECLS

@@ -189,24 +189,20 @@ begins_like_unit (const char *line)
   return words[0] && words[1] && g_ascii_isupper (*words[1]) && _pay_remark_is_unit (words[0]);
 }
 
-/* Checks for a line that begins with a number, or is in capitals and has signs, as in “TRANSFER 5
- * TO ITALY”. */
+/* Checks for a line that begins with a number, or is in capitals and has a number or sign, as in
+ * “TRANSFER 5 TO ITALY”. */
 static gboolean
 is_like_list (const char *line)
 {
   const char *start = line + strspn (line, " \t+-*.");
-  gboolean letter = FALSE;
 
   /* “5 offers follow:” */
   if (g_ascii_isdigit (*start))
     return !g_str_has_suffix (line, ":");
   for (const char *p = line; *p; p++)
-    {
-      if (g_ascii_islower (*p))
-        return FALSE;
-      letter = letter || g_ascii_isalpha (*p);
-    }
-  return letter && strchr (start, ' ') && (has_signs (line) || strchr (line, '?'));
+    if (g_ascii_islower (*p))
+      return FALSE;
+  return strchr (start, ' ') && strpbrk (start, "0123456789?$&@#");
 }
 
 /* ---- letters --------------------------------------------------------------------------------- */

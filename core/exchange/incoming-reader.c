@@ -455,7 +455,7 @@ squeeze (const char *text)
       {
         if (g_ascii_isgraph (*p) && !strchr ("-;.,", *p))
           g_string_append_c (out, g_ascii_toupper (*p));
-        p++;
+        p += g_str_has_prefix (p, "->") ? 2 : 1;
       }
   return g_string_free (out, FALSE);
 }

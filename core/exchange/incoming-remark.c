@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-#define SEPARATORS " \t.,;!?:()[]\"'-/>%"
+#define SEPARATORS " \t,.;!?:()[]\"'-/>%"
+#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 /* The shortest telephone number and postcode, and the longest amount in a sentence. */
 #define MIN_PHONE 6
@@ -66,16 +67,31 @@ has_phone (const char *line)
   return FALSE;
 }
 
+/* Checks for a postcode before a name, as in “10117 Berlin”. */
+static gboolean
+has_postcode (const char *line)
+{
+  for (const char *p = line; *p; p++)
+    {
+      gsize digits = strspn (p, "0123456789");
+
+      if (digits >= MIN_POSTCODE && p[digits] == ' ' && g_ascii_isalpha (p[digits + 1]))
+        return TRUE;
+      p += digits;
+      if (!*p)
+        break;
+    }
+  return FALSE;
+}
+
 gboolean
 _pay_remark_is_contact (const char *line)
 {
-  const char *start = line + strspn (line, " \t"), *at = strchr (line, '@');
-  gsize digits = strspn (start, "0123456789");
+  const char *at = strchr (line, '@');
 
   return (at && at > line && g_ascii_isalnum (at[-1]) && g_ascii_isalpha (at[1])
           && strchr (at, '.'))
-      || strstr (line, "://") || strstr (line, "www.") || has_phone (line)
-      || (digits >= MIN_POSTCODE && start[digits] == ' ' && g_ascii_isalpha (start[digits + 1]));
+      || strstr (line, "://") || strstr (line, "www.") || has_phone (line) || has_postcode (line);
 }
 
 /* ---- orders ---------------------------------------------------------------------------------- */
@@ -153,7 +169,7 @@ is_place (const PayBoard *board, const char *word)
   if (location == PAY_NO_LOCATION)
     return FALSE;
   if (n == 3)
-    return strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == n;
+    return strspn (word, CAPITALS) == n;
   return g_ascii_isupper (*word)
       || g_ascii_strcasecmp (word, pay_board_get_canonical_name (board, location)) == 0;
 }
@@ -179,36 +195,83 @@ is_amount (const char *word)
       && (!word[n] || g_ascii_strcasecmp (word + n, "agp") == 0 || g_str_equal (word + n, "$"));
 }
 
+static gboolean
+is_payment (const char *word)
+{
+  static const char *const words[] = {
+    "give",
+    "pay",
+    "save",
+    "saving",
+    "transfer",
+    "spend",
+    "zahl",
+    "gebe",
+    "spar",
+    "\xc3\xbc"
+    "berweis",
+    "donne",
+    "paie",
+    "garde",
+    "verse",
+    NULL,
+  };
+  return begins_with_any (word, words);
+}
+
+/* Checks for an amount with a province, as in “5 for Munich” and “Munich 5”, but not “5 Main
+ * Street, London”. */
+static gboolean
+has_paid_place (const PayBoard *board, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, " \t.;!?:()\"-", -1);
+  gboolean amount = FALSE, place = FALSE;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *word = g_strdelimit (g_strdup (words[i]), ",", '\0');
+      gboolean now = is_place (board, word), comma = strchr (words[i], ',') != NULL;
+
+      if (!*word)
+        continue;
+      if ((now && amount) || (place && is_amount (word)))
+        return TRUE;
+      amount = !comma
+            && (is_amount (word)
+                || (amount && (!g_ascii_isupper (*word) || !word[1] || g_str_equal (word, "AgP"))));
+      place = now && !comma;
+    }
+  return FALSE;
+}
+
 gboolean
 _pay_remark_has_order (const PayBoard *board, const char *line)
 {
   static const char *const keywords[] = { "CLEAR", "NMR", "RESIGN", "ACCEPT", "TRANSFER", NULL };
-  g_auto (GStrv) split = g_strsplit_set (line, SEPARATORS, -1);
-  gboolean unit = FALSE, amount = FALSE, money = FALSE, order = FALSE, named = FALSE,
-           keyword = FALSE;
+  g_auto (GStrv) words = g_strsplit_set (line, SEPARATORS, -1);
+  gboolean amount = FALSE, money = FALSE, named = FALSE, payment = FALSE, order = FALSE;
   guint places = 0;
 
-  for (guint i = 0; split[i]; i++)
+  for (guint i = 0; words[i]; i++)
     {
-      const char *word = split[i];
-      const char *next = split[i + 1] ? split[i + 1] : "";
+      const char *word = words[i], *next = words[i + 1] ? words[i + 1] : "";
 
       if (!*word)
         continue;
-      places += is_place (board, word);
-      unit = unit
+      if (g_strv_contains (keywords, word) || g_ascii_strcasecmp (word, "resign") == 0
           || (_pay_remark_is_unit (word)
-              && (is_place (board, next)
-                  || (strlen (next) == 3 && strspn (next, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 3)));
+              && (is_place (board, next) || (strlen (next) == 3 && strspn (next, CAPITALS) == 3))))
+        return TRUE;
+      places += is_place (board, word);
       order = order || is_order_word (word);
-      keyword = keyword || g_strv_contains (keywords, word);
       amount = amount || is_amount (word);
-      money = money || g_ascii_strncasecmp (word, "agp", 3) == 0 || strchr (word, '$')
-           || g_str_has_suffix (word, "AgP");
+      money = money || g_str_has_suffix (word, "AgP") || g_str_has_suffix (word, "$");
+      payment = payment || is_payment (word);
       named = named || (strlen (word) > 2 && pay_board_find_power (board, word) != PAY_NO_POWER);
     }
-  return unit || keyword || places > 1 || (places > 0 && (order || amount))
-      || (amount && (money || named));
+  return places > 1 || (places > 0 && order)
+      || (!_pay_remark_is_contact (line)
+          && (has_paid_place (board, line) || (amount && (payment || (money && named)))));
 }
 
 /* ---- headings -------------------------------------------------------------------------------- */

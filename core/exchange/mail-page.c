@@ -71,7 +71,7 @@ begin_line (PageText *self)
 static gboolean
 splits_number (const PageText *self, char next)
 {
-  return self->seam && self->line_begun && g_ascii_isdigit (next)
+  return self->seam && self->out->len > 0 && g_ascii_isdigit (next)
       && g_ascii_isdigit (self->out->str[self->out->len - 1]);
 }
 
