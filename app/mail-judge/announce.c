@@ -86,16 +86,35 @@ payola_announce_is_id (PayGame *game, const char *id)
   return g_strcmp0 (id, present) == 0 || g_strcmp0 (id, old) == 0;
 }
 
-static char *
-make_subject (PayolaDesk *desk)
+/* Returns the correction of the last turn before @turn, or NULL. */
+static const PayRevised *
+find_correction (PayolaDesk *desk, guint turn)
 {
-  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (desk->game));
-  g_autofree char *phase = pay_phase_title (pay_game_get_phase (desk->game));
+  PayTurn *replaced;
 
-  if (pay_game_is_over (desk->game))
-    /* Translators: the subject of an email; the name of a game */
-    return g_strdup_printf (_("%s is over"), name);
-  return g_strdup_printf ("%s: %s", name, phase);
+  return turn == 0
+         ? NULL
+         : pay_game_find_revision (
+           desk->game, pay_turn_get_phase (pay_game_get_turn (desk->game, turn - 1)), &replaced);
+}
+
+/* Makes the subject of the public letter about the phase after a number of turns. */
+static char *
+make_subject (PayolaDesk *desk, guint turn)
+{
+  PayGame *game = desk->game;
+  guint n = pay_game_get_n_turns (game);
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
+  g_autofree char *phase = pay_phase_title (
+    turn < n ? pay_turn_get_phase (pay_game_get_turn (game, turn)) : pay_game_get_phase (game));
+  g_autofree char *plain = turn == n && pay_game_is_over (game)
+                           /* Translators: the subject of an email; the name of a game */
+                           ? g_strdup_printf (_("%s is over"), name)
+                           : g_strdup_printf ("%s: %s", name, phase);
+
+  /* Translators: the subject of an email that replaces an earlier one */
+  return find_correction (desk, turn) ? g_strdup_printf (_("Correction: %s"), plain)
+                                      : g_steal_pointer (&plain);
 }
 
 static void
@@ -121,12 +140,11 @@ add_deadline (GString *out, PayolaDesk *desk)
   g_string_append_printf (out, "%s%s\n\n", grace ? " " : "", grace ? grace : "");
 }
 
-/* Adds the public results of the last turn, and the position. */
+/* Adds the public results of the last turn before @n, and the position after it. */
 static void
-add_reports (GString *out, PayolaDesk *desk)
+add_reports (GString *out, PayolaDesk *desk, guint n)
 {
   g_autoptr (PayView) view = pay_view_new (desk->game, PAY_VIEWER_PUBLIC);
-  guint n = pay_game_get_n_turns (desk->game);
 
   if (n > 0)
     {
@@ -183,16 +201,22 @@ add_computers (GString *text, PayolaDesk *desk)
 }
 
 static void
-announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
+announce_to_public (PayolaDesk *desk, guint turn, const char *subject, const char *origin)
 {
   g_autofree char *master = payola_judge_get_master (desk->judge, desk->name);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!pay_game_is_over (desk->game))
-    add_deadline (text, desk);
-  else
+  const PayRevised *made = find_correction (desk, turn);
+  if (made)
+    {
+      add_paragraph (text, _("This replaces the earlier letter about this phase."));
+      add_paragraph (text, *made->reason ? made->reason : NULL);
+    }
+  if (turn == pay_game_get_n_turns (desk->game) && pay_game_is_over (desk->game))
     add_computers (text, desk);
-  add_reports (text, desk);
+  else if (turn == pay_game_get_n_turns (desk->game))
+    add_deadline (text, desk);
+  add_reports (text, desk, turn);
   tell_observers (desk, subject, text->str, origin);
   if (*master)
     payola_seat_post_master (desk, subject, text->str, origin);
@@ -278,7 +302,7 @@ draw (PayolaDesk *desk, const PayolaPhaseLetter *letter, GBytes **shared)
 /* Makes a letter to a power. @map is where the picture that all powers share is kept, or NULL for a
  * single letter, which has a form in any case. */
 static PayolaLetter *
-make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
+make_letter (PayolaDesk *desk, PayPower power, guint turn, gboolean reminder, GBytes **map)
 {
   PayolaJudge *judge = desk->judge;
   g_autoptr (PayView) view = pay_view_new (desk->game, power);
@@ -290,7 +314,9 @@ make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
   PayolaLetterRequest request = make_request (desk, power, code);
 
   request.reminder = reminder;
-  gboolean possible = forms && payola_web_form_check (view, power, NULL);
+  request.turn = turn;
+  gboolean possible = forms && turn == pay_game_get_n_turns (desk->game)
+                   && payola_web_form_check (view, power, NULL);
   request.form = possible && rich;
   request.form_on_request = possible && !rich;
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
@@ -311,7 +337,7 @@ make_letter (PayolaDesk *desk, PayPower power, gboolean reminder, GBytes **map)
 PayolaLetter *
 payola_announce_make_letter (PayolaDesk *desk, PayPower power)
 {
-  return make_letter (desk, power, FALSE, NULL);
+  return make_letter (desk, power, pay_game_get_n_turns (desk->game), FALSE, NULL);
 }
 
 char *
@@ -332,6 +358,41 @@ payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *m
   return payola_phase_letter_text (letter);
 }
 
+/* Sends the letters about the phase before a turn, or about the current phase. */
+static void
+announce_turn (PayolaDesk *desk, guint turn, const char *origin)
+{
+  g_autofree char *subject = make_subject (desk, turn);
+  g_autofree char *about = g_strdup_printf ("%s %u", origin, turn);
+  g_autoptr (GBytes) map = NULL;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    if (*payola_seat_get_mail (desk->game, (PayPower) p)
+        && payola_letter_is_due (desk->game, turn, (PayPower) p))
+      {
+        g_autofree char *use = g_strdup_printf ("power %u", p);
+        payola_judge_post (desk->judge, make_letter (desk, (PayPower) p, turn, FALSE, &map),
+                           desk->name, about, use);
+      }
+  announce_to_public (desk, turn, subject, about);
+}
+
+/* Returns the first turn whose letters are replaced by a correction since the last announcement,
+ * or the current one. Notes that they are. */
+static guint
+find_first (PayolaDesk *desk)
+{
+  PayolaJournal *journal = desk->judge->journal;
+  guint n = pay_game_get_n_revisions (desk->game), first = pay_game_get_n_turns (desk->game);
+  g_autofree char *known = payola_journal_get (journal, desk->name, "corrections", "");
+  g_autofree char *now = g_strdup_printf ("%u", n);
+
+  for (guint i = known ? (guint) g_ascii_strtoull (known, NULL, 10) : n; i < n; i++)
+    first = MIN (first, pay_game_get_revision (desk->game, i)->turn + 1);
+  payola_journal_set (journal, desk->name, "corrections", "", now);
+  return first;
+}
+
 gboolean
 payola_announce_phase (PayolaDesk *desk)
 {
@@ -344,8 +405,6 @@ payola_announce_phase (PayolaDesk *desk)
   /* With the number, the letters about a phase that is announced again after a rollback have
    * names of their own, even if nothing else has changed. */
   g_autofree char *origin = g_strdup_printf ("%s phase %s %s", desk->name, id, number);
-  g_autofree char *subject = make_subject (desk);
-  g_autoptr (GBytes) map = NULL;
 
   if (g_strcmp0 (id, done) == 0)
     return FALSE;
@@ -354,15 +413,9 @@ payola_announce_phase (PayolaDesk *desk)
       payola_journal_set (journal, desk->name, "announced", "", id);
       return FALSE;
     }
-  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
-    if (*payola_seat_get_mail (desk->game, (PayPower) p)
-        && payola_letter_is_due (desk->game, pay_game_get_n_turns (desk->game), (PayPower) p))
-      {
-        g_autofree char *use = g_strdup_printf ("power %u", p);
-        payola_judge_post (desk->judge, make_letter (desk, (PayPower) p, FALSE, &map), desk->name,
-                           origin, use);
-      }
-  announce_to_public (desk, subject, origin);
+  for (guint turn = find_first (desk); turn < pay_game_get_n_turns (desk->game); turn++)
+    announce_turn (desk, turn, origin);
+  announce_turn (desk, pay_game_get_n_turns (desk->game), origin);
   payola_journal_set (journal, desk->name, "announced", "", id);
   payola_journal_set (journal, desk->name, "announcements", "", number);
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (desk->game));
@@ -383,8 +436,10 @@ payola_announce_reminders (PayolaDesk *desk, const char *origin)
     if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p))
       {
         g_autofree char *use = g_strdup_printf ("remind %u", p);
-        payola_judge_post (desk->judge, make_letter (desk, (PayPower) p, TRUE, NULL), desk->name,
-                           origin, use);
+        payola_judge_post (
+          desk->judge,
+          make_letter (desk, (PayPower) p, pay_game_get_n_turns (desk->game), TRUE, NULL),
+          desk->name, origin, use);
         n++;
       }
   return n;

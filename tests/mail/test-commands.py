@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 
-from judge import JUDGE, NEEDED, POWERS, ROOT, Case
+from judge import JUDGE, NEEDED, ORDERS, POWERS, ROOT, Case
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -310,6 +310,54 @@ class Commands(Case):
             self.mail(BOSS, self.subject['MASTER'], command + '\n')
             self.assertEqual([one.to for one in self.once(status=None)
                               if 'PAR - PIC' in one.text], [], command)
+
+    def test_rollforward_after_a_changed_sheet_is_a_correction(self):
+        """Later sheets stay where they are valid, and letters about all corrected phases say so."""
+        self.begin('--game', 'diplomacy')
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.answer('watcher@example.com', 'hi', 'OBSERVE g\n')
+        subjects = dict(self.subject)
+        for phase in ('S1901M', 'F1901M'):
+            for power in POWERS:
+                self.mail(address(power), subjects[power], ORDERS[phase][power])
+            subjects = self.announced()
+        self.assertIn('Winter 1901', self.show('g'))
+        self.mail(BOSS, subjects['MASTER'], 'ROLLBACK S1901M\n')
+        subjects = self.announced()
+        # An army stays in Constantinople, so the order for it in Bulgaria is not valid any more.
+        self.answer(address('TURKEY'), subjects['TURKEY'], 'F ANK - BLA\nA CON H\nA SMY H\n')
+        self.mail(BOSS, subjects['MASTER'], 'ROLLFORWARD A line was typed wrongly\n')
+        letters = self.once(status=None)
+        told = {}
+        for one in letters:
+            if one.mail['Auto-Submitted'] == 'auto-generated':
+                told.setdefault(one.to, []).append(one)
+        self.assertEqual(set(told), {BOSS, 'watcher@example.com', *map(address, POWERS)})
+        for to, both in told.items():
+            self.assertEqual(len(both), 2, to)
+            for one in both:
+                self.assertTrue(one.subject.startswith('Correction: '), one.subject)
+                head = one.text.split('Results')[0]
+                self.assertRegex(head, 'This replaces the (earlier )?letter')
+                self.assertIn('A line was typed wrongly', head)
+        spring = [one for one in told[FRANCE] if 'F1901M' in one.subject][0]
+        self.assertIn('A CON H ', spring.text)
+        self.assertIsNone(spring.page)
+        # The sheets of the others still count, and so do the lines of Turkey that are valid.
+        self.assertIn('Winter 1901', self.show('g'))
+        self.assertIn('A SER S F ALB - GRE', self.text())
+        self.assertEqual(self.text().count('<sheet power="FRANCE">'), 2 * 2)
+        self.cli('verify', self.game('g'))
+        # A new letter is not a correction, and other letters are not sent again.
+        self.mail(BOSS, self.subject['MASTER'], 'PROCESS\nRESUME\n')
+        for one in self.once(status=None):
+            self.assertNotIn('Correction', one.subject)
+        self.assertIn('Spring 1902', self.show('g'))
+
+    def announced(self):
+        """Returns the subjects of the letters about a new phase, by seat."""
+        return {one.bracket()[2]: one.subject for one in self.once(status=None)
+                if one.bracket() and one.mail['Auto-Submitted'] == 'auto-generated'}
 
     def change_journal(self, *statements):
         journal = sqlite3.connect(self.path('state', 'journal.sqlite'))
