@@ -8,13 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_print_columns:
- * @rows: (element-type GStrv): the rows, all of the same number of cells
- *
- * Prints a table. The columns are as wide as their widest cell. The first and the last column are
- * aligned to the left, the others to the right.
- */
+/* Prints a table. The columns are as wide as their widest cell. The first and the last column are
+ * aligned to the left, the others to the right. */
 void
 payola_print_columns (GPtrArray *rows);
 

@@ -77,21 +77,9 @@ extern const PayolaCommand payola_command_odds;
 extern const PayolaCommand payola_command_match;
 extern const PayolaCommand payola_command_stats;
 
-/**
- * payola_command_parse:
- * @self: the command
- * @entries: (nullable): the options of the command
- * @min: the least number of words after the command’s name
- * @max: the largest number of words after the command’s name
- * @argc: (inout): length of @argv
- * @argv: (inout): arguments, of which the first is the command’s name
- * @status: (out): exit status of a command that must end here
- *
- * Parses the options of a command and `--help`. Options are removed from @argv, which then holds
- * only the command’s name and the other words.
- *
- * Returns: `TRUE` to go on, or `FALSE` if the command must end with @status
- */
+/* Parses the options of a command and `--help`. Options are removed from @argv, which then holds
+ * only the command’s name and the other words. @entries may be NULL. Returns TRUE to go on, or
+ * FALSE if the command must end with @status. */
 gboolean
 payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min, guint max,
                       int *argc, char ***argv, PayolaExit *status);

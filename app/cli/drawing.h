@@ -43,13 +43,8 @@ typedef struct
   GPtrArray *(*check_look) (const char *css, gsize length, guint first_line);
 } PayolaDrawing;
 
-/**
- * payola_drawing_load:
- *
- * Loads the module at the first call. If that fails, prints the reason.
- *
- * Returns: (transfer none) (nullable): the functions of the module, or NULL on failure
- */
+/* Loads the module at the first call. If that fails, prints the reason. Returns the functions of
+ * the module, or NULL on failure. */
 const PayolaDrawing *
 payola_drawing_load (void);
 

@@ -9,23 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_print_report:
- * @report: (transfer full): the report
- * @format: “html”, “pdf”, or any other word for plain text
- *
- * Prints a report to standard output.
- */
+/* Prints a report to standard output. Takes @report. @format: “html”, “pdf”, or any other word
+ * for plain text. */
 void
 payola_print_report (PayReport *report, const char *format);
 
-/**
- * payola_print_turn:
- * @game: a game with at least one turn
- * @format: “json”, or a format of payola_print_report()
- *
- * Prints the last turn of a game as seen by the game master.
- */
+/* Prints the last turn of a game as seen by the game master. @format: “json”, or a format of
+ * payola_print_report(). */
 void
 payola_print_turn (PayGame *game, const char *format);
 

@@ -11,27 +11,15 @@ G_BEGIN_DECLS
 
 /* Functions that return NULL have printed the reason on standard error. */
 
-/**
- * payola_ask_passphrase:
- * @prompt: the text that asks for the passphrase
- * @twice: whether the passphrase must be typed twice, as is necessary for a new one
- *
- * Reads a passphrase from the environment (PAYOLA_PASSPHRASE) or from the terminal without echo.
- * Passphrases are never arguments, because every user of the machine could read them.
- *
- * Returns: (transfer full) (nullable): the passphrase
- */
+/* Reads a passphrase from the environment (PAYOLA_PASSPHRASE) or from the terminal without echo.
+ * Passphrases are never arguments, because every user of the machine could read them. @twice says
+ * whether the passphrase must be typed twice, as is necessary for a new one. May return NULL.
+ * (transfer full) */
 PayPassphrase *
 payola_ask_passphrase (const char *prompt, gboolean twice);
 
-/**
- * payola_find_key:
- * @name: the name of the key
- *
- * Loads a key from the keyring, and asks for the passphrase if the key is locked.
- *
- * Returns: (transfer full) (nullable): the opened key
- */
+/* Loads a key from the keyring, and asks for the passphrase if the key is locked. May return
+ * NULL. (transfer full) */
 PayKey *
 payola_find_key (const char *name);
 

@@ -8,91 +8,45 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_character_is_control:
- * @c: a character
- *
- * Checks for characters that no line of text has: C0 including newline and tab, DEL, C1 and the
- * noncharacters U+FFFE and U+FFFF.
- *
- * Returns: `TRUE` for such a character
- */
+/* Checks for characters that no line of text has: C0 including newline and tab, DEL, C1 and the
+ * noncharacters U+FFFE and U+FFFF. Returns TRUE for such a character. */
 gboolean
 pay_character_is_control (gunichar c);
 
-/**
- * pay_character_is_bidi:
- * @c: a character
- *
- * Checks for characters that only change the direction of writing. They can make a text look
- * different from what it is.
- *
- * Returns: `TRUE` for U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069
- */
+/* Checks for characters that only change the direction of writing. They can make a text look
+ * different from what it is. Returns TRUE for U+061C, U+200E, U+200F, U+202A to U+202E and U+2066
+ * to U+2069. */
 gboolean
 pay_character_is_bidi (gunichar c);
 
-/**
- * pay_character_is_invisible:
- * @c: a character
- *
- * Checks for characters that do not show at all and are not blanks, such as U+200B.
- *
- * Returns: `TRUE` for such a character
- */
+/* Checks for characters that do not show at all and are not blanks, such as U+200B. */
 gboolean
 pay_character_is_invisible (gunichar c);
 
-/**
- * pay_character_looks_like:
- * @c: a character that is not ASCII
- *
- * Finds the ASCII character that another character looks like, such as “A” for U+0410.
- *
- * Returns: the ASCII character, a blank for special blanks, or 0 if there is none
- */
+/* Finds the ASCII character that another character looks like, such as “A” for U+0410. Returns
+ * the ASCII character, a blank for special blanks, or 0 if there is none. */
 char
 pay_character_looks_like (gunichar c);
 
-/**
- * pay_character_describe:
- * @c: a character
- *
- * Describes a character by its code point and its name in Unicode, such as “U+0410 CYRILLIC CAPITAL
- * LETTER A”. Characters outside our table are described by the code point alone.
- *
- * Returns: (transfer full): the description
- */
+/* Describes a character by its code point and its name in Unicode, such as “U+0410 CYRILLIC
+ * CAPITAL LETTER A”. Characters outside our table are described by the code point alone.
+ * (transfer full) */
 char *
 pay_character_describe (gunichar c);
 
-/**
- * pay_text_show:
- * @text: a text, any bytes
- *
- * Makes untrusted text harmless for a terminal. Control characters, except newline and tab, become
- * “\x1b” and the like. Characters that change the direction of writing become “\u202e” and the
- * like. Bytes that are not UTF-8 become “\xff” and the like.
- *
- * Returns: (transfer full): valid UTF-8
- */
+/* Makes untrusted text harmless for a terminal. Control characters, except newline and tab,
+ * become “\x1b” and the like. Characters that change the direction of writing become “\u202e” and
+ * the like. Bytes that are not UTF-8 become “\xff” and the like. @text is a text, any bytes.
+ * Returns valid UTF-8. (transfer full) */
 char *
 pay_text_show (const char *text);
 
-/**
- * pay_text_check_name:
- * @name: a name, title or reason that somebody entered
- * @lines: whether newlines are allowed
- * @stored: whether the name comes from a file; characters that change the direction of writing are
- *   then allowed, because right-to-left text may contain them
- * @line: the line of the file for the finding, or 0
- * @diagnostics: (nullable): the list to add a finding to
- *
- * Checks a name for invalid UTF-8, control characters and characters that change the direction of
- * writing. Only the first of them is reported.
- *
- * Returns: `TRUE` if the name is allowed; `FALSE`, with a finding, if not
- */
+/* Checks a name for invalid UTF-8, control characters and characters that change the direction of
+ * writing. Only the first of them is reported. @name is a name, title or reason that somebody
+ * entered. @stored says whether the name comes from a file; characters that change the direction
+ * of writing are then allowed, because right-to-left text may contain them. @line is the line of
+ * the file for the finding, or 0. @diagnostics may be NULL. Returns TRUE if the name is allowed;
+ * FALSE, with a finding, if not. */
 gboolean
 pay_text_check_name (const char *name, gboolean lines, gboolean stored, guint line,
                      PayDiagnostics *diagnostics);

@@ -50,172 +50,70 @@ struct _PayDiagnostics
     NULL, PAY_SEVERITY_NOTE                                                                        \
   }
 
-/**
- * pay_diagnostics_new:
- *
- * Creates an empty list.
- *
- * Returns: (transfer full): the list
- */
+/* Creates an empty list. (transfer full) */
 PayDiagnostics *
 pay_diagnostics_new (void);
 
-/**
- * pay_diagnostics_copy:
- * @self: a list
- *
- * Copies a list with its findings.
- *
- * Returns: (transfer full): the copy
- */
+/* Copies a list with its findings. (transfer full) */
 PayDiagnostics *
 pay_diagnostics_copy (const PayDiagnostics *self);
 
-/**
- * pay_diagnostics_free:
- * @self: (nullable): a list
- *
- * Frees a list with its findings.
- */
+/* Frees a list with its findings. */
 void
 pay_diagnostics_free (PayDiagnostics *self);
 
-/**
- * pay_diagnostics_get_n:
- * @self: a list
- *
- * Gets the number of findings.
- *
- * Returns: the number
- */
+/* Gets the number of findings. */
 guint
 pay_diagnostics_get_n (const PayDiagnostics *self);
 
-/**
- * pay_diagnostics_get:
- * @self: a list
- * @i: the index of the finding, from 0
- *
- * Gets one finding.
- *
- * Returns: (transfer none): the finding, valid until the list changes
- */
+/* @i is the index of the finding, from 0. Returns the finding, valid until the list changes. */
 const PayDiagnostic *
 pay_diagnostics_get (const PayDiagnostics *self, guint i);
 
-/**
- * pay_diagnostics_has_errors:
- * @self: a list
- *
- * Checks whether any finding is illegal or invalid, so that the input has to be refused.
- *
- * Returns: `TRUE` if there is such a finding
- */
+/* Checks whether any finding is illegal or invalid, so that the input has to be refused. */
 gboolean
 pay_diagnostics_has_errors (const PayDiagnostics *self);
 
-/**
- * pay_diagnostics_has_code:
- * @self: a list
- * @code: the code
- *
- * Checks whether any finding has a code.
- *
- * Returns: `TRUE` if there is such a finding
- */
+/* Checks whether any finding has a code. */
 gboolean
 pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
 
-/**
- * pay_diagnostics_add:
- * @self: a list
- * @code: the code
- * @line: the line from 1, or 0 for the whole text
- * @start: the first byte in the line
- * @end: the byte after the last byte; equal to @start for the whole line
- * @...: the arguments of the message as strings, followed by `NULL`
- *
- * Adds a finding. The code decides its severity.
- */
+/* Adds a finding. The code decides its severity. @line is the line from 1, or 0 for the whole
+ * text. @end is the byte after the last byte; equal to @start for the whole line. */
 void
 pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                      ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * pay_diagnostics_add_v:
- * @self: a list
- * @code: the code
- * @line: the line from 1, or 0 for the whole text
- * @start: the first byte in the line
- * @end: the byte after the last byte; equal to @start for the whole line
- * @args: (array zero-terminated=1): the arguments of the message
- *
- * Adds a finding like pay_diagnostics_add(), with its arguments in an array.
- */
+/* Adds a finding like pay_diagnostics_add(), with its arguments in an array. @line is the line
+ * from 1, or 0 for the whole text. @end is the byte after the last byte; equal to @start for the
+ * whole line. */
 void
 pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                        const char *const *args);
 
-/**
- * pay_diagnostics_clear:
- * @self: a list
- *
- * Removes all findings.
- */
+/* Removes all findings. */
 void
 pay_diagnostics_clear (PayDiagnostics *self);
 
-/**
- * pay_diagnostics_add_all:
- * @self: a list
- * @others: the list to copy from
- *
- * Adds copies of all findings of another list.
- */
+/* Adds copies of all findings of another list. */
 void
 pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
 
-/**
- * pay_diagnostics_add_all_at:
- * @self: a list
- * @others: the list to copy from
- * @line: the line of the copies, from 1
- *
- * Adds copies of all findings of another list. All copies get the same line, without columns.
- */
+/* Adds copies of all findings of another list. All copies get the same line, without columns.
+ * @line is the line of the copies, from 1. */
 void
 pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);
 
-/**
- * pay_diagnostic_sentence:
- * @self: a finding
- *
- * Gets the translated message of a finding.
- *
- * Returns: (transfer full): the message
- */
+/* Gets the translated message of a finding. (transfer full) */
 char *
 pay_diagnostic_sentence (const PayDiagnostic *self);
 
-/**
- * pay_diagnostic_text:
- * @self: a finding
- *
- * Formats a finding with its place for the terminal: "Line 3, column 5: ...".
- *
- * Returns: (transfer full): the text
- */
+/* Formats a finding with its place for the terminal: "Line 3, column 5: ...". (transfer full) */
 char *
 pay_diagnostic_text (const PayDiagnostic *self);
 
-/**
- * pay_diagnostics_text:
- * @self: a list
- *
- * Formats the first PAY_DIAGNOSTICS_SHOWN findings, one on each line, and the number of the others.
- *
- * Returns: (transfer full): the text; every line ends with a newline
- */
+/* Formats the first PAY_DIAGNOSTICS_SHOWN findings, one on each line, and the number of the
+ * others. Returns the text; every line ends with a newline. (transfer full) */
 char *
 pay_diagnostics_text (const PayDiagnostics *self);
 

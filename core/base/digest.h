@@ -21,94 +21,36 @@ typedef struct
  * The label is the first field, so that digests for different uses never match. */
 typedef struct _PayDigester PayDigester;
 
-/**
- * pay_digester_new:
- * @label: the use of the digest
- *
- * Starts a digest.
- *
- * Returns: (transfer full): a digester, freed by pay_digester_finish()
- */
+/* Starts a digest. (transfer full) */
 PayDigester *
 pay_digester_new (const char *label);
 
-/**
- * pay_digester_add:
- * @self: a digester
- * @data: the field
- * @length: the length of @data in bytes, or -1 if @data is a string
- *
- * Adds a field.
- */
+/* Adds a field. @length is the length of @data in bytes, or -1 if @data is a string. */
 void
 pay_digester_add (PayDigester *self, gconstpointer data, gssize length);
 
-/**
- * pay_digester_add_digest:
- * @self: a digester
- * @digest: the digest
- *
- * Adds another digest as a field.
- */
+/* Adds another digest as a field. */
 void
 pay_digester_add_digest (PayDigester *self, const PayDigest *digest);
 
-/**
- * pay_digester_finish:
- * @self: (transfer full): a digester
- *
- * Computes the digest and frees the digester.
- *
- * Returns: the digest
- */
+/* Computes the digest and frees the digester. Takes @self. */
 PayDigest
 pay_digester_finish (PayDigester *self);
 
-/**
- * pay_digest_of:
- * @label: the use of the digest
- * @data: the field
- * @length: the length of @data in bytes, or -1 if @data is a string
- *
- * Computes the digest of a single field.
- *
- * Returns: the digest
- */
+/* Computes the digest of a single field. @length is the length of @data in bytes, or -1 if @data
+ * is a string. */
 PayDigest
 pay_digest_of (const char *label, gconstpointer data, gssize length);
 
-/**
- * pay_digest_equal:
- * @a: a digest
- * @b: a digest
- *
- * Compares two digests.
- *
- * Returns: `TRUE` if they are equal
- */
+/* Returns TRUE if they are equal. */
 gboolean
 pay_digest_equal (const PayDigest *a, const PayDigest *b);
 
-/**
- * pay_digest_text:
- * @self: a digest
- *
- * Formats a digest as 64 lower-case hexadecimal digits.
- *
- * Returns: (transfer full): the digits
- */
+/* Formats a digest as 64 lower-case hexadecimal digits. (transfer full) */
 char *
 pay_digest_text (const PayDigest *self);
 
-/**
- * pay_digest_parse:
- * @text: the digits
- * @digest: (out): the digest
- *
- * Reads a digest from 64 lower-case hexadecimal digits.
- *
- * Returns: `FALSE` if @text is not a digest
- */
+/* Reads a digest from 64 lower-case hexadecimal digits. Returns FALSE if @text is not a digest. */
 gboolean
 pay_digest_parse (const char *text, PayDigest *digest);
 

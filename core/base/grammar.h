@@ -10,21 +10,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_grammar_explain:
- * @grammar: the grammar as XML
- * @doc: the document
- * @limit: the greatest number of findings to add
- * @diagnostics: the list to add findings to
+/* Explains why a document does not fit its grammar, a RELAX NG schema. Every attribute and
+ * element that is wrong, missing or misplaced becomes a finding that names what is allowed
+ * instead.
  *
- * Explains why a document does not fit its grammar, a RELAX NG schema. Every attribute and element
- * that is wrong, missing or misplaced becomes a finding that names what is allowed instead.
- *
- * Only the constructs that our grammars use are supported, so the function may find nothing. Do not
- * call it for a document that fits.
- *
- * Returns: the number of findings added
- */
+ * Only the constructs that our grammars use are supported, so the function may find nothing. Do
+ * not call it for a document that fits. */
 guint
 pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
 

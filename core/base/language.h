@@ -8,31 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_language_set:
- * @language: (nullable): a language code of a board ("de"), or `NULL` for the canonical names
- *
- * Sets the language of the names that people read.
- */
+/* Sets the language of the names that people read. @language is a language code of a board
+ * ("de"), or NULL for the canonical names. */
 void
 pay_language_set (const char *language);
 
-/**
- * pay_language_follow:
- *
- * Sets the language of the names to the language of the messages: the language of the catalogue
- * that gettext chose.
- */
+/* Sets the language of the names to the language of the messages: the language of the catalogue
+ * that gettext chose. */
 void
 pay_language_follow (void);
 
-/**
- * pay_language_get:
- *
- * Gets the language of the names.
- *
- * Returns: (transfer none): the language code; "" if none was set
- */
+/* Returns the language code; "" if none was set. */
 const char *
 pay_language_get (void);
 

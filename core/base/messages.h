@@ -20,37 +20,16 @@ G_BEGIN_DECLS
  * finding. `place` is the number of the argument that chooses between singular and plural. The
  * build joins the codes of all files in message-codes.h. */
 
-/**
- * pay_code_name:
- * @code: a code
- *
- * Gets the name that tests and JSON use, such as "ORDER_UNKNOWN_WORD".
- *
- * Returns: (transfer none): the name
- */
+/* Gets the name that tests and JSON use, such as "ORDER_UNKNOWN_WORD". */
 const char *
 pay_code_name (PayCode code);
 
-/**
- * pay_code_severity:
- * @code: a code
- *
- * Gets the severity of findings with this code.
- *
- * Returns: the `PaySeverity`
- */
+/* Gets the severity of findings with this code. */
 int
 pay_code_severity (PayCode code);
 
-/**
- * pay_code_sentence:
- * @code: a code
- * @args: (nullable) (array zero-terminated=1): the arguments for {1}, {2} ...
- *
- * Translates the sentence of a code and fills its places. A place without an argument stays empty.
- *
- * Returns: (transfer full): the sentence
- */
+/* Translates the sentence of a code and fills its places. A place without an argument stays
+ * empty. @args: the arguments for {1}, {2} ; may be NULL. (transfer full) */
 char *
 pay_code_sentence (PayCode code, const char *const *args);
 

@@ -8,16 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_data_path:
- * @relative: a path in the data folder, such as "maps/standard/board.xml" or "data/game.rng"
- *
- * Finds a file that is installed with the program. The data folder is $PAYOLA_DATA_DIR if this
- * is set. Otherwise it is the source tree in which the running program was built, or the
- * installed folder.
- *
- * Returns: (transfer full): the full path
- */
+/* Finds a file that is installed with the program. The data folder is $PAYOLA_DATA_DIR if this is
+ * set. Otherwise it is the source tree in which the running program was built, or the installed
+ * folder. @relative is a path in the data folder, such as "maps/standard/board.xml" or
+ * "data/game.rng". (transfer full) */
 char *
 pay_data_path (const char *relative);
 

@@ -19,25 +19,13 @@ typedef struct
   xmlDoc *rules; /* for pay_grammar_explain() */
 } PaySchema;
 
-/**
- * pay_schema_borrow:
- * @path: the file of a grammar
- *
- * Parses a grammar, or uses a parsed copy that no thread is using. Parsed grammars stay in
- * memory, so later changes to their files have no effect.
- *
- * Returns: (transfer full) (nullable): the grammar, for pay_schema_return(), or `NULL` if it
- *   cannot be read
- */
+/* Parses a grammar, or uses a parsed copy that no thread is using. Parsed grammars stay in
+ * memory, so later changes to their files have no effect. Returns NULL if it cannot be read.
+ * (transfer full) */
 PaySchema *
 pay_schema_borrow (const char *path);
 
-/**
- * pay_schema_return:
- * @self: (nullable) (transfer full): a grammar
- *
- * Keeps a grammar for its next use.
- */
+/* Keeps a grammar for its next use. Takes @self. */
 void
 pay_schema_return (PaySchema *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySchema, pay_schema_return)

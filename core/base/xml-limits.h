@@ -17,17 +17,9 @@ G_BEGIN_DECLS
 #define PAY_XML_MAX_CHILDREN 50000 /* elements, comments and the like in an element */
 #define PAY_XML_MAX_PARTS 300000   /* elements, comments and the like in the document */
 
-/**
- * pay_xml_check_limits:
- * @data: the document, in UTF-8 or another superset of ASCII
- * @length: the length of the document in bytes
- * @diagnostics: gets the first limit that the document exceeds, with its line
- *
- * Checks a document in a single pass. The document need not be well-formed: the part that a
- * parser accepts before the first error is within the limits.
- *
- * Returns: `TRUE` if the document is within the limits
- */
+/* Checks a document in a single pass. The document need not be well-formed: the part that a
+ * parser accepts before the first error is within the limits. @data is the document, in UTF-8 or
+ * another superset of ASCII. @length is the length of the document in bytes. */
 gboolean
 pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostics);
 

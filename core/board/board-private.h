@@ -125,67 +125,29 @@ struct _PayBoard
 #define PAY_N_USUAL_CALENDAR 3
 extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 
-/**
- * pay_board_new_empty:
- *
- * Creates a board that has only its string storage.
- *
- * Returns: (transfer full): the board
- */
+/* Creates a board that has only its string storage. (transfer full) */
 PayBoard *
 pay_board_new_empty (void);
 
-/**
- * pay_board_make_own:
- * @self: a board
- * @folder: (nullable): the folder of the drawing
- *
- * Marks a board as the user's own and reads its drawing. The board must not be shared yet.
- */
+/* Marks a board as the user's own and reads its drawing. The board must not be shared yet.
+ * @folder may be NULL. */
 void
 pay_board_make_own (PayBoard *self, const char *folder);
 
-/**
- * pay_board_is_variant:
- * @text: the text
- *
- * Checks whether a text is valid as the name of a variant. The name is also that of a folder.
- *
- * Returns: `TRUE` if it is valid
- */
+/* Checks whether a text is valid as the name of a variant. The name is also that of a folder. */
 gboolean
 pay_board_is_variant (const char *text);
 
-/**
- * pay_board_is_programs:
- * @variant: the variant of the board
- *
- * Checks whether the board of a variant comes with the program.
- *
- * Returns: `TRUE` if it does
- */
+/* Checks whether the board of a variant comes with the program. */
 gboolean
 pay_board_is_programs (const char *variant);
 
-/**
- * pay_names_build:
- * @board: a board
- * @diagnostics: the list to add findings to
- *
- * Fills the table of names from the provinces, their names in other languages and their aliases.
- * A name that means two provinces is a finding.
- *
- * Returns: `FALSE` if there are findings
- */
+/* Fills the table of names from the provinces, their names in other languages and their aliases.
+ * A name that means two provinces is a finding. Returns FALSE if there are findings. */
 gboolean
 pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
 
-/**
- * pay_names_build_powers:
- * @board: a board
- *
- * Sorts the words for powers, for searches and for matching. No word occurs twice.
- */
+/* Sorts the words for powers, for searches and for matching. No word occurs twice. */
 void
 pay_names_build_powers (PayBoard *board);
 

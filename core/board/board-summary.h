@@ -16,25 +16,12 @@ typedef struct
   guint victory; /* number of supply centres that win the game */
 } PayBoardSummary;
 
-/**
- * pay_board_summarize:
- * @variant: the variant, as pay_board_list() spells it
- * @diagnostics: the list to add findings to
- *
- * Finds the main facts of a board. A board of the program is only compared with the grammar,
- * because its tests have found its other faults. A board of the user is read completely.
- *
- * Returns: (transfer full) (nullable): the facts, or `NULL` if there are findings
- */
+/* Finds the main facts of a board. A board of the program is only compared with the grammar,
+ * because its tests have found its other faults. A board of the user is read completely. Returns
+ * NULL if there are findings. (transfer full) */
 PayBoardSummary *
 pay_board_summarize (const char *variant, PayDiagnostics *diagnostics);
 
-/**
- * pay_board_summary_free:
- * @self: (nullable): a summary
- *
- * Frees a summary.
- */
 void
 pay_board_summary_free (PayBoardSummary *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardSummary, pay_board_summary_free)

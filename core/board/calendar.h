@@ -49,50 +49,20 @@ typedef struct
 /* Each season may have one movement and one adjustment. */
 #define PAY_MAX_CALENDAR (2 * PAY_N_SEASONS)
 
-/**
- * pay_season_word:
- * @season: a season
- *
- * Gets the word for a season in files ("spring").
- *
- * Returns: (transfer none): the word, in lower case
- */
+/* Gets the word for a season in files ("spring"). Returns the word, in lower case. */
 const char *
 pay_season_word (PaySeason season);
 
-/**
- * pay_season_find:
- * @word: the word, in any case
- * @season: (out): the season
- *
- * Finds a season by its word in files, or by the name that other programs use ("B.C.",
- * "AUTUMN").
- *
- * Returns: `FALSE` if there is none
- */
+/* Finds a season by its word in files, or by the name that other programs use ("B.C.", "AUTUMN").
+ * Returns FALSE if there is none. */
 gboolean
 pay_season_find (const char *word, PaySeason *season);
 
-/**
- * pay_phase_kind_word:
- * @kind: a kind
- *
- * Gets the word for a kind of phase in files: "movement", "retreat" or "adjustment".
- *
- * Returns: (transfer none): the word
- */
+/* Gets the word for a kind of phase in files: "movement", "retreat" or "adjustment". */
 const char *
 pay_phase_kind_word (PayPhaseKind kind);
 
-/**
- * pay_phase_kind_find:
- * @word: the word, in any case
- * @kind: (out): the kind
- *
- * Finds a kind of phase by its word in files.
- *
- * Returns: `FALSE` if there is none
- */
+/* Finds a kind of phase by its word in files. Returns FALSE if there is none. */
 gboolean
 pay_phase_kind_find (const char *word, PayPhaseKind *kind);
 

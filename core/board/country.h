@@ -8,16 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_board_get_country:
- * @self: a board
- * @province: a province
- *
- * Finds the power whose home country includes a province. A home country consists of the home
+/* Finds the power whose home country includes a province. A home country consists of the home
  * supply centres and, on the classic map, of the other provinces within the borders of 1901.
- *
- * Returns: the power, or `PAY_NO_POWER` for seas and provinces outside all home countries
- */
+ * Returns the power, or `PAY_NO_POWER` for seas and provinces outside all home countries. */
 PayPower
 pay_board_get_country (const PayBoard *self, PayProvince province);
 

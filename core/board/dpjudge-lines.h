@@ -8,16 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_dpjudge_lines_read:
- * @path: the file
- * @diagnostics: the list to add findings to
- *
- * Reads a map file and the files that it uses, which must be in the same folder. Every line
- * without an effect in Payola is a finding.
- *
- * Returns: (transfer full) (nullable): the map, or `NULL` if a file cannot be opened
- */
+/* Reads a map file and the files that it uses, which must be in the same folder. Every line
+ * without an effect in Payola is a finding. Returns NULL if a file cannot be opened.
+ * (transfer full) */
 PayDpjudgeMap *
 pay_dpjudge_lines_read (const char *path, PayDiagnostics *diagnostics);
 

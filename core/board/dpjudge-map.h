@@ -59,184 +59,75 @@ typedef struct
   guint n_files;
 } PayDpjudgeMap;
 
-/**
- * pay_dpjudge_map_new:
- *
- * Creates an empty map.
- *
- * Returns: (transfer full): the map
- */
+/* Creates an empty map. (transfer full) */
 PayDpjudgeMap *
 pay_dpjudge_map_new (void);
 
-/**
- * pay_dpjudge_map_free:
- * @self: (nullable): a map
- *
- * Frees a map.
- */
 void
 pay_dpjudge_map_free (PayDpjudgeMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDpjudgeMap, pay_dpjudge_map_free)
 
-/**
- * pay_dpjudge_map_find:
- * @self: a map
- * @id: the abbreviation of the space, in any case
- *
- * Finds a space.
- *
- * Returns: (transfer none) (nullable): the space, or `NULL` if there is none
- */
+/* @id is the abbreviation of the space, in any case. May return NULL. (transfer none) */
 PayDpjudgeSpace *
 pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id);
 
-/**
- * pay_dpjudge_map_get:
- * @self: a map
- * @id: the abbreviation of the space, in any case
- *
- * Finds a space. If there is none, adds it.
- *
- * Returns: (transfer none) (nullable): the space, or `NULL` if there are too many
- */
+/* Finds a space. If there is none, adds it. @id is the abbreviation of the space, in any case.
+ * Returns NULL if there are too many. (transfer none) */
 PayDpjudgeSpace *
 pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id);
 
-/**
- * pay_dpjudge_map_drop:
- * @self: a map
- * @id: the abbreviation of the space, in any case
- *
- * Removes a space, its coasts and all references to them.
- *
- * Returns: `FALSE` if there is no such space
- */
+/* Removes a space, its coasts and all references to them. @id is the abbreviation of the space,
+ * in any case. Returns FALSE if there is no such space. */
 gboolean
 pay_dpjudge_map_drop (PayDpjudgeMap *self, const char *id);
 
-/**
- * pay_dpjudge_map_rename:
- * @self: a map
- * @from: the old abbreviation, in any case
- * @to: the new abbreviation
- *
- * Changes the abbreviation of a space and its coasts, and all references to them.
- */
+/* Changes the abbreviation of a space and its coasts, and all references to them. @from is the
+ * old abbreviation, in any case. */
 void
 pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to);
 
-/**
- * pay_dpjudge_map_find_power:
- * @self: a map
- * @word: the name of the power in the file
- *
- * Finds a power. "U+S+A" and "USA" mean the same power.
- *
- * Returns: (transfer none) (nullable): the power, or `NULL` if there is none
- */
+/* Finds a power. "U+S+A" and "USA" mean the same power. May return NULL. (transfer none) */
 PayDpjudgePower *
 pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
 
-/**
- * pay_dpjudge_map_add_power:
- * @self: a map
- * @word: the name of the power in the file
- *
- * Adds a power.
- *
- * Returns: (transfer none): the power
- */
+/* Adds a power. (transfer none) */
 PayDpjudgePower *
 pay_dpjudge_map_add_power (PayDpjudgeMap *self, const char *word);
 
-/**
- * pay_dpjudge_power_rename:
- * @power: a power
- * @word: the new name, as in the file
- *
- * Changes the name of a power.
- */
+/* Changes the name of a power. @word is the new name, as in the file. */
 void
 pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word);
 
-/**
- * pay_dpjudge_power_name:
- * @word: the name in the file
- *
- * Converts the name of a power in the file to a name for people: "U+S+A" to USA,
- * "HOLY+ROMAN+EMPIRE" to Holy Roman Empire, "_NEUTRAL" to Neutral.
- *
- * Returns: (transfer full): the name
- */
+/* Converts the name of a power in the file to a name for people: "U+S+A" to USA,
+ * "HOLY+ROMAN+EMPIRE" to Holy Roman Empire, "_NEUTRAL" to Neutral. (transfer full) */
 char *
 pay_dpjudge_power_name (const char *word);
 
-/**
- * pay_dpjudge_map_put_unit:
- * @self: a map
- * @power: the owner of the unit
- * @type: "A" or "F"
- * @place: the abbreviation of the location of the unit ("BUD")
- *
- * Puts a unit into a province. Another unit in this province is removed.
- */
+/* Puts a unit into a province. Another unit in this province is removed. @place is the
+ * abbreviation of the location of the unit ("BUD"). */
 void
 pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
                           const char *place);
 
-/**
- * pay_dpjudge_calendar_clear:
- * @self: a calendar
- *
- * Removes all phases from a calendar.
- */
+/* Removes all phases from a calendar. */
 void
 pay_dpjudge_calendar_clear (PayDpjudgeCalendar *self);
 
-/**
- * pay_dpjudge_calendar_add:
- * @self: a calendar
- * @word: the word
- *
- * Adds a word of a FLOW line to a calendar.
- *
- * Returns: `FALSE` if it is invalid
- */
+/* Adds a word of a FLOW line to a calendar. Returns FALSE if it is invalid. */
 gboolean
 pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
 
-/**
- * pay_dpjudge_calendar_is_whole:
- * @self: a calendar
- *
- * Checks whether a board can have a calendar: all words were valid, no phase occurs twice, and
+/* Checks whether a board can have a calendar: all words were valid, no phase occurs twice, and
  * there is a movement in every year and an adjustment. The years must count in the direction of
- * their era.
- *
- * Returns: `TRUE` if it can
- */
+ * their era. */
 gboolean
 pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
 
-/**
- * pay_dpjudge_words_put:
- * @words: (element-type utf8): a list
- * @word: the word
- *
- * Adds a word to the end of a list. If the list already has the word (ignoring case), the old word
- * is removed.
- */
+/* Adds a word to the end of a list. If the list already has the word (ignoring case), the old
+ * word is removed. */
 void
 pay_dpjudge_words_put (GPtrArray *words, const char *word);
 
-/**
- * pay_dpjudge_words_drop:
- * @words: (element-type utf8): a list
- * @word: the word, in any case
- *
- * Removes a word from a list.
- */
 void
 pay_dpjudge_words_drop (GPtrArray *words, const char *word);
 

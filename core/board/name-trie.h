@@ -26,24 +26,10 @@ struct _PayNameTrie
                            * table, because the root has many children */
 };
 
-/**
- * pay_name_trie_new:
- * @entries: (array length=n): names, sorted by their keys, without duplicates
- * @n: the number of names
- *
- * Builds a trie.
- *
- * Returns: (transfer full): the trie
- */
+/* Builds a trie. @entries: names, sorted by their keys, without duplicates. (transfer full) */
 PayNameTrie *
 pay_name_trie_new (const PayNameEntry *entries, guint n);
 
-/**
- * pay_name_trie_free:
- * @self: (nullable): a trie
- *
- * Frees a trie.
- */
 void
 pay_name_trie_free (PayNameTrie *self);
 

@@ -8,28 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_near_names_letters:
- * @key: a normalised name
- *
- * Collects the letters of a name, so that most names can be ruled out without a comparison.
- *
- * Returns: a bit for each letter; some letters share a bit
- */
+/* Collects the letters of a name, so that most names can be ruled out without a comparison.
+ * Returns a bit for each letter; some letters share a bit. */
 guint64
 pay_near_names_letters (const char *key);
 
-/**
- * pay_near_names_find:
- * @board: a board
- * @word: the word
- * @max: the greatest number of suggestions
- *
- * Suggests names for a word that is not a place ("LUNDN"). For each province it suggests the
- * abbreviation ("LON") or the full name ("London"), whichever is more similar.
- *
- * Returns: (transfer full) (array zero-terminated=1): the suggestions, best first
- */
+/* Suggests names for a word that is not a place ("LUNDN"). For each province it suggests the
+ * abbreviation ("LON") or the full name ("London"), whichever is more similar. Returns the
+ * suggestions, best first. (transfer full) */
 char **
 pay_near_names_find (const PayBoard *board, const char *word, guint max);
 

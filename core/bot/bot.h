@@ -29,54 +29,24 @@ typedef struct
   gboolean explain; /* whether every line has its reason as a comment */
 } PayBotRequest;
 
-/**
- * pay_bot_level_find:
- * @name: a name, such as "club"
- * @level: (out): the level
- *
- * Finds a level by its name in commands and files, in any case.
- *
- * Returns: `FALSE` if there is none
- */
+/* Finds a level by its name in commands and files, in any case. Returns FALSE if there is none. */
 gboolean
 pay_bot_level_find (const char *name, PayBotLevel *level);
 
-/**
- * pay_bot_level_get_name:
- * @level: a level
- *
- * Gets the name of a level in commands and files.
- *
- * Returns: (transfer none): the name
- */
+/* Gets the name of a level in commands and files. */
 const char *
 pay_bot_level_get_name (PayBotLevel level);
 
-/**
- * pay_bot_write:
- * @view: the view of the power; more information than that of the power is ignored
- * @power: the power
- * @request: the level, the seed and the effort
- *
- * Writes the sheet of a power for the current phase. The sheet depends only on information that the
- * power may have. The game accepts the sheet without errors, and even if all offers win, the power
- * can pay them.
- *
- * Returns: (transfer full): the sheet; "" if there is nothing to order
- */
+/* Writes the sheet of a power for the current phase. The sheet depends only on information that
+ * the power may have. The game accepts the sheet without errors, and even if all offers win, the
+ * power can pay them. @view is the view of the power; more information than that of the power is
+ * ignored. @request is the level, the seed and the effort. Returns the sheet; "" if there is
+ * nothing to order. (transfer full) */
 char *
 pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request);
 
-/**
- * pay_bot_wants_draw:
- * @view: the view of the power
- * @power: the power
- *
- * Checks whether a computer player votes for a draw: no supply centre has changed its owner for
- * three years.
- *
- * Returns: `TRUE` if it does
- */
+/* Checks whether a computer player votes for a draw: no supply centre has changed its owner for
+ * three years. */
 gboolean
 pay_bot_wants_draw (PayView *view, PayPower power);
 

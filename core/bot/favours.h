@@ -8,15 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_bot_add_favours:
- * @stage: a stage of a movement phase
- * @plan: the plan of the stage's power; orders that are better with the favours replace others
- * @lines: (element-type PayBotLine): the list to add the bribes to
- *
- * Bribes the game master for the favours that are worth their price, as long as the money of the
- * power lasts. Does nothing in games without favours.
- */
+/* Bribes the game master for the favours that are worth their price, as long as the money of the
+ * power lasts. Does nothing in games without favours. @plan is the plan of the stage's power;
+ * orders that are better with the favours replace others. */
 void
 pay_bot_add_favours (PayStage *stage, PayPlan *plan, GArray *lines);
 

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_habits_estimate:
- * @view: a view
- * @except: a power that is left out, or `PAY_NO_POWER`
- * @random: random numbers
- * @likeness: (out) (array): for each power, its likeness to a weigher in percent
- *
- * Compares the public orders of the latest movement phases with orders that a weigher draws
- * (weigher.h). A weigher has a likeness of about 100 percent, and a player who plans ahead has half
- * of that or less. A power that has not given orders has 80 percent, because it may be either.
- */
+/* Compares the public orders of the latest movement phases with orders that a weigher draws
+ * (weigher.h). A weigher has a likeness of about 100 percent, and a player who plans ahead has
+ * half of that or less. A power that has not given orders has 80 percent, because it may be
+ * either. @except is a power that is left out, or `PAY_NO_POWER`. @likeness: for each power, its
+ * likeness to a weigher in percent. */
 void
 pay_habits_estimate (PayView *view, PayPower except, PayRandom *random, guint *likeness);
 

@@ -8,27 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_bot_plan_retreats:
- * @stage: a stage of a retreat phase
- *
- * Sends each dislodged unit that the power may order to the place that is worth most for the unit
+/* Sends each dislodged unit that the power may order to the place that is worth most for the unit
  * and is not taken by an earlier retreat. Disbands a unit that does not have such a place.
- *
- * Returns: (transfer full) (element-type PayBotLine): the lines
- */
+ * (transfer full) */
 GArray *
 pay_bot_plan_retreats (PayStage *stage);
 
-/**
- * pay_bot_plan_adjustments:
- * @stage: a stage of an adjustment phase
- *
- * Builds where the way to new supply centres is shortest, or removes the units that are worth
- * least.
- *
- * Returns: (transfer full) (element-type PayBotLine): the lines
- */
+/* Builds where the way to new supply centres is shortest, or removes the units that are worth
+ * least. (transfer full) */
 GArray *
 pay_bot_plan_adjustments (PayStage *stage);
 

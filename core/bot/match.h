@@ -27,20 +27,10 @@ typedef struct
   gint64 microseconds; /* time spent on the sheets of the power */
 } PayMatchSeat;
 
-/**
- * pay_match_play:
- * @setup: the setup of the game; its seed determines all random choices
- * @seats: (array): the player of each power
- * @years: the number of years after which the game ends
- * @result: (array): gets the result of each power
- * @diagnostics: the list to add findings to
- *
- * Plays a whole game. It ends with a victory, when all players vote for a draw, or after @years
- * years.
- *
- * Returns: (transfer full) (nullable): the game at its end, or `NULL` with findings if a phase
- *   could not be adjudicated
- */
+/* Plays a whole game. It ends with a victory, when all players vote for a draw, or after @years
+ * years. @setup is the setup of the game; its seed determines all random choices. @years is the
+ * number of years after which the game ends. Returns NULL with findings if a phase could not be
+ * adjudicated. (transfer full) */
 PayGame *
 pay_match_play (PaySetup *setup, const PayEntrant *seats, guint years, PayMatchSeat *result,
                 PayDiagnostics *diagnostics);

@@ -24,58 +24,25 @@ typedef struct
  * by only one thread at a time. */
 typedef struct _PayOddsTable PayOddsTable;
 
-/**
- * pay_odds_table_new:
- * @view: a view of the power in a movement phase
- * @power: the power
- * @seed: the seed
- *
- * Prepares samples.
- *
- * Returns: (transfer full) (nullable): the table, or `NULL` in other phases
- */
+/* Prepares samples. Returns NULL in other phases. (transfer full) */
 PayOddsTable *
 pay_odds_table_new (PayView *view, PayPower power, guint64 seed);
 
-/**
- * pay_odds_table_free:
- * @self: (nullable): a table
- *
- * Frees a table.
- */
 void
 pay_odds_table_free (PayOddsTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOddsTable, pay_odds_table_free)
 
-/**
- * pay_odds_estimate:
- * @self: a table
- * @text: the sheet of the power
- * @n_samples: the number of samples
- * @diagnostics: the list to add findings to
- *
- * Estimates all lines of a sheet that are about units. Every sample is a complete phase: auction
- * and adjudication. The same table, sheet and number always give the same estimate.
- *
- * Returns: (transfer full) (element-type PayOdds) (nullable): the estimates in the sequence of the
- *   lines, or `NULL` with findings if the sheet has errors
- */
+/* Estimates all lines of a sheet that are about units. Every sample is a complete phase: auction
+ * and adjudication. The same table, sheet and number always give the same estimate. Returns NULL
+ * with findings if the sheet has errors. (transfer full) */
 GArray *
 pay_odds_estimate (PayOddsTable *self, const char *text, guint n_samples,
                    PayDiagnostics *diagnostics);
 
-/**
- * pay_odds_list_needs:
- * @self: a table
- * @line: a line with an offer to a unit
- * @n_samples: the number of samples
- *
- * Samples the smallest amounts with which the unit follows the first order of a line. The share of
- * amounts up to a price is the chance that this price is enough.
- *
- * Returns: (transfer full) (element-type gint) (nullable): the amounts in AgP in rising order, or
- *   `NULL` if the line does not have an order for a unit on the board, and in games without offers
- */
+/* Samples the smallest amounts with which the unit follows the first order of a line. The share
+ * of amounts up to a price is the chance that this price is enough. Returns the amounts in AgP in
+ * rising order, or NULL if the line does not have an order for a unit on the board, and in games
+ * without offers. (transfer full) */
 GArray *
 pay_odds_list_needs (PayOddsTable *self, const char *line, guint n_samples);
 

@@ -35,100 +35,40 @@ typedef struct
 /* A PayPlan has the bids of one power, at most one for each unit. */
 typedef GArray PayPlan; /* of PayBid */
 
-/**
- * pay_plan_new:
- *
- * Creates an empty plan.
- *
- * Returns: (transfer full) (element-type PayBid): the plan
- */
+/* Creates an empty plan. (transfer full) */
 PayPlan *
 pay_plan_new (void);
 
-/**
- * pay_plan_get_total:
- * @plan: a plan
- *
- * Adds the amounts of all bids.
- *
- * Returns: the total in AgP
- */
+/* Adds the amounts of all bids. Returns the total in AgP. */
 int
 pay_plan_get_total (const PayPlan *plan);
 
-/**
- * pay_plan_may_order:
- * @stage: the stage
- * @power: a power
- * @unit: a unit
- *
- * Checks whether a power may order a unit without a bribe: its own units, and for the planning
- * power also those that it leads.
- *
- * Returns: `TRUE` if it does
- */
+/* Checks whether a power may order a unit without a bribe: its own units, and for the planning
+ * power also those that it leads. */
 gboolean
 pay_plan_may_order (const PayStage *stage, PayPower power, guint unit);
 
-/**
- * pay_plan_get_allowance:
- * @stage: the stage
- * @power: a power
- *
- * Gets the money that a power means to spend in the phase. A part of the treasury stays for the
- * other movement phases of the year.
- *
- * Returns: the money in AgP, 0 in games without an auction
- */
+/* Gets the money that a power means to spend in the phase. A part of the treasury stays for the
+ * other movement phases of the year. Returns the money in AgP, 0 in games without an auction. */
 int
 pay_plan_get_allowance (const PayStage *stage, PayPower power);
 
-/**
- * pay_plan_add_margins:
- * @stage: the stage
- * @power: the power of the plan
- * @plan: a plan
- *
- * Adds a part of the money that is left over to the bids, because rivals may offer more than
- * expected. The bids with the greatest gain get the most.
- */
+/* Adds a part of the money that is left over to the bids, because rivals may offer more than
+ * expected. The bids with the greatest gain get the most. */
 void
 pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan);
 
-/**
- * pay_plan_novice:
- * @stage: the stage
- * @power: the power
- *
- * Plans like a novice: every unit of the power goes to the free province that is worth most for
- * it, and the money is divided evenly.
- *
- * Returns: (transfer full) (element-type PayBid): the plan
- */
+/* Plans like a novice: every unit of the power goes to the free province that is worth most for
+ * it, and the money is divided evenly. (transfer full) */
 PayPlan *
 pay_plan_novice (PayStage *stage, PayPower power);
 
-/**
- * pay_plan_weigher:
- * @stage: the stage
- * @power: the power
- *
- * Plans like DumbBot. The plan orders only the power’s own units and contains no amounts.
- *
- * Returns: (transfer full) (element-type PayBid): the plan
- */
+/* Plans like DumbBot. The plan orders only the power’s own units and contains no amounts.
+ * (transfer full) */
 PayPlan *
 pay_plan_weigher (PayStage *stage, PayPower power);
 
-/**
- * pay_plan_random:
- * @stage: the stage
- * @power: the power
- *
- * Chooses random legal orders.
- *
- * Returns: (transfer full) (element-type PayBid): the plan
- */
+/* Chooses random legal orders. (transfer full) */
 PayPlan *
 pay_plan_random (PayStage *stage, PayPower power);
 

@@ -17,20 +17,10 @@ typedef struct
   guint64 limit;   /* number of hypothetical phases for this plan */
 } PayPlanner;
 
-/**
- * pay_planner_search:
- * @stage: the stage
- * @power: the power that plans
- * @tables: (array length=n_tables): samples of the rivals' bids
- * @n_tables: the number of samples, at least 1
- * @how: the parameters
- *
- * Searches for a plan with a high mean value over the samples. Starting from the plan of a novice,
- * the orders of single units and of pairs (a move and its support) are replaced as long as the mean
- * value grows by more than the money is worth.
- *
- * Returns: (transfer full) (element-type PayBid): the plan
- */
+/* Searches for a plan with a high mean value over the samples. Starting from the plan of a
+ * novice, the orders of single units and of pairs (a move and its support) are replaced as long
+ * as the mean value grows by more than the money is worth. @n_tables is the number of samples, at
+ * least 1. (transfer full) */
 PayPlan *
 pay_planner_search (PayStage *stage, PayPower power, PayTable *const *tables, guint n_tables,
                     const PayPlanner *how);

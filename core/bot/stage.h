@@ -49,26 +49,12 @@ typedef struct
   PayRandom random;
 } PayStage;
 
-/**
- * pay_stage_new:
- * @view: a view of the power
- * @power: the power
- * @seed: the seed of all random choices
- * @effort: the number of hypothetical phases that may be adjudicated
- *
- * Prepares the current phase.
- *
- * Returns: (transfer full): the stage, which must not outlive @view
- */
+/* Prepares the current phase. @seed is the seed of all random choices. @effort is the number of
+ * hypothetical phases that may be adjudicated. Returns the stage, which must not outlive @view.
+ * (transfer full) */
 PayStage *
 pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort);
 
-/**
- * pay_stage_free:
- * @self: (nullable): a stage
- *
- * Frees a stage.
- */
 void
 pay_stage_free (PayStage *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStage, pay_stage_free)
@@ -88,76 +74,31 @@ pay_stage_get_order (const PayStage *self, int i)
   return &g_array_index (self->orders, PayOrder, i);
 }
 
-/**
- * pay_stage_find_support:
- * @self: a stage
- * @unit: the unit that supports
- * @other: the unit that is supported
- * @order: the order of the supported unit
- *
- * Finds the legal order that supports another order.
- *
- * Returns: the index of the order, or -1 if there is none
- */
+/* Finds the legal order that supports another order. Returns the index of the order, or -1 if
+ * there is none. */
 int
 pay_stage_find_support (const PayStage *self, guint unit, guint other, const PayOrder *order);
 
-/**
- * pay_stage_get_worth:
- * @self: a stage
- * @power: a power
- *
- * Gets the values of all locations for the units of a power.
- *
- * Returns: (transfer none): an array by location
- */
+/* Gets the values of all locations for the units of a power. */
 const int *
 pay_stage_get_worth (PayStage *self, PayPower power);
 
-/**
- * pay_stage_get_weigher:
- * @self: a stage
- * @power: a power
- *
- * Gets the weigher of a power for this phase.
- *
- * Returns: (transfer none): the weigher
- */
+/* Gets the weigher of a power for this phase. */
 const PayWeigher *
 pay_stage_get_weigher (PayStage *self, PayPower power);
 
-/**
- * pay_stage_enter:
- * @self: a stage
- * @position: a position that differs only in its units; the caller keeps it as long as it is in use
- *
- * Replaces the position in which orders are adjudicated and evaluated, because favours can change
- * units before the moves. The list of legal orders stays the same.
- *
- * Returns: (transfer none): the replaced position
- */
+/* Replaces the position in which orders are adjudicated and evaluated, because favours can change
+ * units before the moves. The list of legal orders stays the same. @position is a position that
+ * differs only in its units; the caller keeps it as long as it is in use. */
 const PayPosition *
 pay_stage_enter (PayStage *self, const PayPosition *position);
 
-/**
- * pay_stage_judge:
- * @self: a stage
- * @orders: (array): an order for each unit of the position
- *
- * Adjudicates hypothetical orders. pay_stage_value() then evaluates the results.
- */
+/* Adjudicates hypothetical orders. pay_stage_value() then evaluates the results. */
 void
 pay_stage_judge (PayStage *self, const PayOrder *orders);
 
-/**
- * pay_stage_value:
- * @self: a stage
- * @power: a power
- *
- * Evaluates the results of the latest adjudication for a power.
- *
- * Returns: the value; each further supply centre adds `PAY_BOT_CENTRE`
- */
+/* Evaluates the results of the latest adjudication for a power. Returns the value; each further
+ * supply centre adds `PAY_BOT_CENTRE`. */
 int
 pay_stage_value (PayStage *self, PayPower power);
 

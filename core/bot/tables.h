@@ -18,69 +18,28 @@ typedef struct
   PayOrder *orders; /* by unit: the order that it follows with the power’s bids so far */
 } PayTable;
 
-/**
- * pay_table_new:
- * @stage: the stage
- * @plans: (array): a plan for each power; `NULL` for none
- * @except: the power whose plan is left out, or `PAY_NO_POWER`
- *
- * Lets all units choose their orders. Ties are decided in favour of the owner of the unit. This is
- * a simplified auction: computer players never spend more than they have, so there are no
- * reductions.
- *
- * Returns: (transfer full): the table
- */
+/* Lets all units choose their orders. Ties are decided in favour of the owner of the unit. This
+ * is a simplified auction: computer players never spend more than they have, so there are no
+ * reductions. @plans is a plan for each power; NULL for none. @except is the power whose plan is
+ * left out, or `PAY_NO_POWER`. (transfer full) */
 PayTable *
 pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except);
 
-/**
- * pay_table_free:
- * @self: (nullable): a table
- *
- * Frees a table.
- */
 void
 pay_table_free (PayTable *self);
 
-/**
- * pay_table_apply:
- * @self: a table
- * @stage: the stage
- * @power: the power that bids
- * @bid: a bid of the power; an amount of -1 means no bid
- *
- * Sets the order that a unit follows with a bid of the power.
- *
- * Returns: the amount that the power pays, in AgP
- */
+/* Sets the order that a unit follows with a bid of the power. @bid is a bid of the power; an
+ * amount of -1 means no bid. Returns the amount that the power pays, in AgP. */
 int
 pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid);
 
-/**
- * pay_table_get_need_against:
- * @self: a table
- * @unit: a unit
- * @order: the index of an order
- *
- * Computes the smallest amount with which a bid against an order keeps a unit from it.
- *
- * Returns: the amount in AgP, or 0 if the unit follows another order anyway
- */
+/* Computes the smallest amount with which a bid against an order keeps a unit from it. Returns
+ * the amount in AgP, or 0 if the unit follows another order anyway. */
 int
 pay_table_get_need_against (const PayTable *self, guint unit, int order);
 
-/**
- * pay_table_get_need:
- * @self: a table
- * @stage: the stage
- * @power: the power that bids
- * @unit: a unit
- * @order: the index of an order
- *
- * Computes the smallest amount with which the power gets the unit to follow the order.
- *
- * Returns: the amount in AgP
- */
+/* Computes the smallest amount with which the power gets the unit to follow the order. Returns
+ * the amount in AgP. */
 int
 pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power, guint unit,
                     int order);

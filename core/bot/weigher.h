@@ -16,36 +16,17 @@ G_BEGIN_DECLS
  * spread over the board, and units next to a place raise or lower its value. */
 typedef struct _PayWeigher PayWeigher;
 
-/**
- * pay_weigher_new:
- * @position: a position in a movement phase
- * @power: a power
- *
- * Computes the values of all places.
- *
- * Returns: (transfer full): the weigher, which must not outlive @position
- */
+/* Computes the values of all places. Returns the weigher, which must not outlive @position.
+ * (transfer full) */
 PayWeigher *
 pay_weigher_new (const PayPosition *position, PayPower power);
 
-/**
- * pay_weigher_free:
- * @self: (nullable): a weigher
- *
- * Frees a weigher.
- */
 void
 pay_weigher_free (PayWeigher *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayWeigher, pay_weigher_free)
 
-/**
- * pay_weigher_draw:
- * @self: a weigher
- * @random: the random numbers
- * @orders: (array): by unit of the position; receives the orders of the units of the power
- *
- * Draws orders. Units hold, move or support one another, and there are no convoys.
- */
+/* Draws orders. Units hold, move or support one another, and there are no convoys. @orders: by
+ * unit of the position; receives the orders of the units of the power. */
 void
 pay_weigher_draw (const PayWeigher *self, PayRandom *random, PayOrder *orders);
 

@@ -8,17 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_worth_new:
- * @position: a position
- * @power: a power
- *
- * Computes how much a unit of a power gains by standing in each location. Supply centres to conquer
- * or to defend have a value of their own, which spreads to the places near them. Armies and fleets
- * have separate values, which pay_worth_get() selects.
- *
- * Returns: (transfer full): values by location: first those of armies, then those of fleets
- */
+/* Computes how much a unit of a power gains by standing in each location. Supply centres to
+ * conquer or to defend have a value of their own, which spreads to the places near them. Armies
+ * and fleets have separate values, which pay_worth_get() selects. Returns values by location:
+ * first those of armies, then those of fleets. (transfer full) */
 int *
 pay_worth_new (const PayPosition *position, PayPower power);
 

@@ -22,95 +22,38 @@ typedef struct
 /* The bribes of a phase. They are the trace of a Diplobucks decision. Immutable. */
 typedef struct _PayBribes PayBribes;
 
-/**
- * pay_bribes_new:
- * @position: the position before the bribes
- * @sheets: the sheets by power; `NULL` for a power that sent nothing
- *
- * Collects the bribes of all sheets, and decides which bribes are granted.
- *
- * Returns: (transfer full): the bribes
- */
+/* Collects the bribes of all sheets, and decides which bribes are granted. @sheets: the sheets by
+ * power; NULL for a power that sent nothing. (transfer full) */
 PayBribes *
 pay_bribes_new (const PayPosition *position, const PayBribeSheet *const *sheets);
 
-/**
- * pay_bribes_free:
- * @self: (nullable): bribes
- *
- * Frees bribes.
- */
 void
 pay_bribes_free (PayBribes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribes, pay_bribes_free)
 
-/**
- * pay_bribes_get_n:
- * @self: bribes
- *
- * Gets the number of bribes.
- *
- * Returns: the number
- */
 guint
 pay_bribes_get_n (const PayBribes *self);
 
-/**
- * pay_bribes_get:
- * @self: bribes
- * @i: the index of the bribe, from 0
- *
- * Gets a bribe.
- *
- * Returns: (transfer none): the bribe
- */
+/* Gets a bribe. @i is the index of the bribe, from 0. */
 const PayBribe *
 pay_bribes_get (const PayBribes *self, guint i);
 
-/**
- * pay_bribes_get_missing:
- * @self: bribes
- *
- * Gets the powers that miss their moves because of a granted bribe.
- *
- * Returns: the bits of the powers
- */
+/* Gets the powers that miss their moves because of a granted bribe. Returns the bits of the
+ * powers. */
 guint64
 pay_bribes_get_missing (const PayBribes *self);
 
-/**
- * pay_bribes_get_held:
- * @self: bribes
- *
- * Gets the provinces whose units hold because of a granted bribe.
- *
- * Returns: the provinces
- */
+/* Gets the provinces whose units hold because of a granted bribe. */
 PayBits
 pay_bribes_get_held (const PayBribes *self);
 
-/**
- * pay_bribes_apply:
- * @self: bribes
- * @position: the position before the bribes
- *
- * Carries out the bribes: units are destroyed, converted and doubled before the moves.
- *
- * Returns: (transfer full): the position between the bribes and the moves
- */
+/* Carries out the bribes: units are destroyed, converted and doubled before the moves.
+ * (transfer full) */
 PayPosition *
 pay_bribes_apply (const PayBribes *self, const PayPosition *position);
 
-/**
- * pay_bribes_tell:
- * @self: bribes
- * @position: the position before the bribes
- * @power: the power, or `PAY_NO_POWER` for the public
- *
- * Lists the findings about the bribes that a power or the public may see, for `PayEconomy.tell`.
- *
- * Returns: (transfer full): the findings
- */
+/* Lists the findings about the bribes that a power or the public may see, for `PayEconomy.tell`.
+ * @power is the power, or `PAY_NO_POWER` for the public. (transfer full) */
 PayDiagnostics *
 pay_bribes_tell (const PayBribes *self, const PayPosition *position, PayPower power);
 

@@ -39,158 +39,59 @@ typedef struct
   int shares[PAY_MAX_POWERS]; /* share of each power in DB; 0 for powers that pay nothing */
 } PayFavour;
 
-/**
- * pay_favour_word:
- * @kind: the kind
- *
- * Gets the word for a kind of favour in sheets, such as "PRESS" or "DOUBLE".
- *
- * Returns: (transfer none): the word
- */
+/* Gets the word for a kind of favour in sheets, such as "PRESS" or "DOUBLE". */
 const char *
 pay_favour_word (PayFavourKind kind);
 
-/**
- * pay_favour_is_for_unit:
- * @kind: the kind
- *
- * Checks whether a kind of favour concerns a unit.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether a kind of favour concerns a unit. */
 gboolean
 pay_favour_is_for_unit (PayFavourKind kind);
 
-/**
- * pay_favour_is_for_power:
- * @kind: the kind
- *
- * Checks whether a kind of favour concerns a power.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether a kind of favour concerns a power. */
 gboolean
 pay_favour_is_for_power (PayFavourKind kind);
 
-/**
- * pay_favour_can_be_shared:
- * @kind: the kind
- *
- * Checks whether several powers may pay for a favour of a kind together.
- *
- * Returns: `TRUE` if they may
- */
+/* Checks whether several powers may pay for a favour of a kind together. */
 gboolean
 pay_favour_can_be_shared (PayFavourKind kind);
 
-/**
- * pay_favour_list_price:
- * @kind: the kind
- *
- * Gets the price of a kind of favour in the list of prices.
- *
- * Returns: the price in DB
- */
+/* Gets the price of a kind of favour in the list of prices. */
 int
 pay_favour_list_price (PayFavourKind kind);
 
-/**
- * pay_favour_highest_price:
- *
- * Gets the highest price in the list of prices.
- *
- * Returns: the price in DB
- */
+/* Gets the highest price in the list of prices. */
 int
 pay_favour_highest_price (void);
 
-/**
- * pay_favour_price:
- * @kind: the kind
- * @position: the position
- * @power: the power of the favour, as in `PayFavour`
- *
- * Gets the price of a kind of favour in a position. MISS is cheaper for a power with one or two
- * units.
- *
- * Returns: the price in DB
- */
+/* Gets the price of a kind of favour in a position. MISS is cheaper for a power with one or two
+ * units. @power is the power of the favour, as in `PayFavour`. */
 int
 pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);
 
-/**
- * pay_favour_equal:
- * @a: a favour
- * @b: another favour
- *
- * Checks whether two favours are equal, including the shares of their payers.
- *
- * Returns: `TRUE` if they are
- */
+/* Checks whether two favours are equal, including the shares of their payers. */
 gboolean
 pay_favour_equal (const PayFavour *a, const PayFavour *b);
 
-/**
- * pay_favour_count_payers:
- * @self: a favour
- *
- * Counts the powers that pay for a favour.
- *
- * Returns: the number
- */
+/* Counts the powers that pay for a favour. */
 guint
 pay_favour_count_payers (const PayFavour *self);
 
-/**
- * pay_favour_text:
- * @self: a favour
- * @position: the position in which the favour was asked for
- *
- * Prints a favour without its payers, as in "DOUBLE A MUN" or "BALANCE Germany".
- *
- * Returns: (transfer full): the text
- */
+/* Prints a favour without its payers, as in "DOUBLE A MUN" or "BALANCE Germany". (transfer full) */
 char *
 pay_favour_text (const PayFavour *self, const PayPosition *position);
 
-/**
- * pay_favour_line:
- * @self: a favour
- * @position: the position in which the favour is asked for
- *
- * Prints the line of a sheet that asks for a favour, as in "BRIBE DOUBLE A MUN : FRANCE 300,
+/* Prints the line of a sheet that asks for a favour, as in "BRIBE DOUBLE A MUN : FRANCE 300,
  * ITALY 200". If one power pays the whole price, the line ends before the colon, without payer
- * and amount. A unit or power that is not chosen yet is left out, too.
- *
- * Returns: (transfer full): the line
- */
+ * and amount. A unit or power that is not chosen yet is left out, too. (transfer full) */
 char *
 pay_favour_line (const PayFavour *self, const PayPosition *position);
 
-/**
- * pay_favour_payers:
- * @self: a favour
- * @board: the board
- *
- * Prints the payers of a favour, as in "France 300, England 200".
- *
- * Returns: (transfer full): the text
- */
+/* Prints the payers of a favour, as in "France 300, England 200". (transfer full) */
 char *
 pay_favour_payers (const PayFavour *self, const PayBoard *board);
 
-/**
- * pay_favour_parse:
- * @position: the position
- * @payer: the power that sent the sheet
- * @source: the line, and the list to add findings to
- * @pos: the first byte after BRIBE
- * @favour: (out): the favour
- *
- * Reads a favour from the rest of a line after the word BRIBE.
- *
- * Returns: `FALSE` if the line has an error
- */
+/* Reads a favour from the rest of a line after the word BRIBE. Returns FALSE if the line has an
+ * error. */
 gboolean
 pay_favour_parse (const PayPosition *position, PayPower payer, const PayOrderSource *source,
                   gsize pos, PayFavour *favour);

@@ -209,24 +209,12 @@ struct _PayEconomy
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };
 
-/**
- * pay_sample_lines_new:
- *
- * Creates an empty list for PayEconomy.list_samples.
- *
- * Returns: (transfer full) (element-type PaySampleLine): the list
- */
+/* Creates an empty list for PayEconomy.list_samples. (transfer full) */
 GArray *
 pay_sample_lines_new (void);
 
-/**
- * pay_sample_lines_add:
- * @self: a list
- * @written: (transfer full) (nullable): the line, or `NULL` for a heading
- * @words: the explanation of the line, or the heading
- *
- * Adds an example to a list.
- */
+/* Adds an example to a list. @written is the line, or NULL for a heading. It is taken. @words is
+ * the explanation of the line, or the heading. */
 void
 pay_sample_lines_add (GArray *self, char *written, PayCode words);
 

@@ -39,121 +39,49 @@ typedef struct
 /* A PayLedger is a list of entries in chronological order. A ledger with several owners must not
  * be changed. */
 
-/**
- * pay_ledger_new:
- *
- * Creates an empty ledger.
- *
- * Returns: (transfer full): the ledger
- */
+/* Creates an empty ledger. (transfer full) */
 PayLedger *
 pay_ledger_new (void);
 
-/**
- * pay_ledger_ref:
- * @self: a ledger
- *
- * Adds a reference to a ledger.
- *
- * Returns: (transfer full): the same ledger
- */
 PayLedger *
 pay_ledger_ref (PayLedger *self);
 
-/**
- * pay_ledger_unref:
- * @self: (nullable) (transfer full): a ledger
- *
- * Releases a reference to a ledger.
- */
 void
 pay_ledger_unref (PayLedger *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLedger, pay_ledger_unref)
 
-/**
- * pay_ledger_add:
- * @self: a ledger
- * @kind: the kind of the entry
- * @from: the power that pays, or `PAY_NO_POWER`
- * @to: the power that receives, or `PAY_NO_POWER`
- * @unit: the index of the unit, or -1
- * @amount: the amount in the currency of the game, at least 0
- *
- * Adds an entry.
- */
+/* Adds an entry. @from is the power that pays, or `PAY_NO_POWER`. @to is the power that receives,
+ * or `PAY_NO_POWER`. @unit is the index of the unit, or -1. @amount is the amount in the currency
+ * of the game, at least 0. */
 void
 pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, int unit,
                 int amount);
 
-/**
- * pay_ledger_add_capture:
- * @self: a ledger
- * @from: the power that lost the centre, or `PAY_NO_POWER`
- * @to: the captor
- * @centre: the centre
- * @amount: the amount in the currency of the game, at least 0
- *
- * Adds an entry for a supply centre that changes owners.
- */
+/* Adds an entry for a supply centre that changes owners. @from is the power that lost the centre,
+ * or `PAY_NO_POWER`. @amount is the amount in the currency of the game, at least 0. */
 void
 pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince centre,
                         int amount);
 
-/**
- * pay_ledger_add_entry:
- * @self: a ledger
- * @entry: the entry
- *
- * Adds a copy of an entry with its reason.
- */
+/* Adds a copy of an entry with its reason. */
 void
 pay_ledger_add_entry (PayLedger *self, const PayEntry *entry);
 
-/**
- * pay_ledger_get_n:
- * @self: a ledger
- *
- * Gets the number of entries.
- *
- * Returns: the number
- */
+/* Gets the number of entries. */
 guint
 pay_ledger_get_n (const PayLedger *self);
 
-/**
- * pay_ledger_get:
- * @self: a ledger
- * @i: the index of the entry, from 0
- *
- * Gets an entry.
- *
- * Returns: (transfer none): the entry
- */
+/* Gets an entry. @i is the index of the entry, from 0. */
 const PayEntry *
 pay_ledger_get (const PayLedger *self, guint i);
 
-/**
- * pay_ledger_balance:
- * @self: a ledger
- * @power: the power
- *
- * Computes the effect of all entries on a power's treasury.
- *
- * Returns: the sum in the currency of the game
- */
+/* Computes the effect of all entries on a power's treasury. Returns the sum in the currency of
+ * the game. */
 int
 pay_ledger_balance (const PayLedger *self, PayPower power);
 
-/**
- * pay_ledger_fund:
- * @self: a ledger
- * @power: the power
- *
- * Computes the effect of all entries on a power's fund: bribes of its units are added, and
- * payments from the fund are subtracted.
- *
- * Returns: the sum in the currency of the game
- */
+/* Computes the effect of all entries on a power's fund: bribes of its units are added, and
+ * payments from the fund are subtracted. Returns the sum in the currency of the game. */
 int
 pay_ledger_fund (const PayLedger *self, PayPower power);
 

@@ -63,239 +63,101 @@ typedef enum
   PAY_N_OPTIONS
 } PayOption;
 
-/**
- * pay_option_is_about_play:
- * @name: the name of an option
- *
- * Checks whether an option is about the help that players get, not about the rules of a kind of
- * game. All kinds of games support such options.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether an option is about the help that players get, not about the rules of a kind of
+ * game. All kinds of games support such options. */
 gboolean
 pay_option_is_about_play (const char *name);
 
 /* PayOptions is a checked set of options, immutable and reference-counted. It contains all
  * implied options, and never two options that exclude each other. */
 
-/**
- * pay_options_new:
- *
- * Creates the options of standard Payola.
- *
- * Returns: (transfer full): the options
- */
+/* Creates the options of standard Payola. (transfer full) */
 PayOptions *
 pay_options_new (void);
 
-/**
- * pay_options_ref:
- * @self: options
- *
- * Adds a reference to options.
- *
- * Returns: (transfer full): the same options
- */
 PayOptions *
 pay_options_ref (PayOptions *self);
 
-/**
- * pay_options_unref:
- * @self: (nullable) (transfer full): options
- *
- * Releases a reference to options.
- */
 void
 pay_options_unref (PayOptions *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOptions, pay_options_unref)
 
-/**
- * pay_options_has:
- * @self: options
- * @option: the option
- *
- * Checks whether an option is set.
- *
- * Returns: `TRUE` if it is set
- */
 gboolean
 pay_options_has (const PayOptions *self, PayOption option);
 
-/**
- * pay_options_get_tax:
- * @self: options
- *
- * Gets the yearly income from each supply centre ("tax=5").
- *
- * Returns: the amount in AgP, or 0 if the option is not set
- */
+/* Gets the yearly income from each supply centre ("tax=5"). Returns the amount in AgP, or 0 if
+ * the option is not set. */
 int
 pay_options_get_tax (const PayOptions *self);
 
-/**
- * pay_options_get_cap:
- * @self: options
- *
- * Gets the maximum income of a power in a year ("cap=40").
- *
- * Returns: the amount in AgP, or 0 if there is no maximum
- */
+/* Gets the maximum income of a power in a year ("cap=40"). Returns the amount in AgP, or 0 if
+ * there is no maximum. */
 int
 pay_options_get_cap (const PayOptions *self);
 
-/**
- * pay_options_has_centre_taxes:
- * @self: options
- *
- * Checks whether any supply centre has a tax of its own ("tax-par=3").
- *
- * Returns: `TRUE` if any centre has one
- */
+/* Checks whether any supply centre has a tax of its own ("tax-par=3"). */
 gboolean
 pay_options_has_centre_taxes (const PayOptions *self);
 
-/**
- * pay_options_get_centre_tax:
- * @self: options
- * @abbreviation: the centre, in any case
- *
- * Gets the tax of one supply centre.
- *
- * Returns: the amount in AgP, or 0 if the supply centre has no tax of its own
- */
+/* Gets the tax of one supply centre. Returns the amount in AgP, or 0 if the supply centre has no
+ * tax of its own. */
 int
 pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation);
 
-/**
- * pay_options_get_n_credits:
- * @self: options
- *
- * Gets the number of powers whose credits at the start are set ("credits-italy=20", for Intimate
- * Diplomacy).
- *
- * Returns: the number
- */
+/* Gets the number of powers whose credits at the start are set ("credits-italy=20", for Intimate
+ * Diplomacy). */
 guint
 pay_options_get_n_credits (const PayOptions *self);
 
-/**
- * pay_options_get_credits:
- * @self: options
- * @i: the index of the power, from 0; powers are sorted by name
- * @amount: (out): the credits
- *
- * Gets the credits of a power at the start.
- *
- * Returns: (transfer none): the name of the power as it was typed, converted to upper case
- */
+/* Gets the credits of a power at the start. @i is the index of the power, from 0; powers are
+ * sorted by name. Returns the name of the power as it was typed, converted to upper case. */
 const char *
 pay_options_get_credits (const PayOptions *self, guint i, int *amount);
 
-/**
- * pay_options_get_n_dummies:
- * @self: options
- *
- * Gets the number of dummies.
- *
- * Returns: the number
- */
 guint
 pay_options_get_n_dummies (const PayOptions *self);
 
-/**
- * pay_options_get_dummy:
- * @self: options
- * @i: the index of the dummy, from 0; dummies are sorted by name
- * @controller: (out) (optional) (nullable) (transfer none): the name of the controller, or `NULL`
- *   if the dummy has no controller
- *
- * Gets a dummy ("dummy-italy", or "dummy-italy=france" if France controls it).
- *
- * Returns: (transfer none): the name of the dummy as it was typed, converted to lower case
- */
+/* Gets a dummy ("dummy-italy", or "dummy-italy=france" if France controls it). @i is the index of
+ * the dummy, from 0; dummies are sorted by name. @controller is the name of the controller, or
+ * NULL if the dummy has no controller. Returns the name of the dummy as it was typed, converted
+ * to lower case. */
 const char *
 pay_options_get_dummy (const PayOptions *self, guint i, const char **controller);
 
-/**
- * pay_options_parse:
- * @names: (nullable) (array zero-terminated=1): the names
- * @diagnostics: the list to add findings to
- *
- * Reads options from their names, as in "no-plateau" and "cap=40". "!zero-foreign" excludes an
+/* Reads options from their names, as in "no-plateau" and "cap=40". "!zero-foreign" excludes an
  * option that another option would imply. Case is ignored, and "_" is the same as "-". Implied
  * options are added.
  *
- * Unknown names, invalid values and options that exclude each other are findings.
- *
- * Returns: (transfer full) (nullable): the options, or `NULL` if there are findings
- */
+ * Unknown names, invalid values and options that exclude each other are findings. @names may be
+ * NULL. Returns NULL if there are findings. (transfer full) */
 PayOptions *
 pay_options_parse (const char *const *names, PayDiagnostics *diagnostics);
 
-/**
- * pay_options_names:
- * @self: options
- *
- * Lists the names of all options, including implied and excluded ones, in alphabetical order.
- *
- * Returns: (transfer full) (array zero-terminated=1): the names
- */
+/* Lists the names of all options, including implied and excluded ones, in alphabetical order.
+ * (transfer full) */
 char **
 pay_options_names (const PayOptions *self);
 
-/**
- * pay_option_name:
- * @option: an option, less than `PAY_N_OPTIONS`
- *
- * Gets the name of an option.
- *
- * Returns: (transfer none): the name
- */
 const char *
 pay_option_name (PayOption option);
 
-/**
- * pay_option_explain:
- * @option: an option, less than `PAY_N_OPTIONS`
- *
- * Describes an option in one translated sentence.
- *
- * Returns: (transfer full): the sentence
- */
+/* Describes an option in one translated sentence. (transfer full) */
 char *
 pay_option_explain (PayOption option);
 
-/**
- * pay_option_explain_name:
- * @name: a name from pay_options_names(), as in "no-plateau", "!zero-foreign" and
- *   "dummy-italy=france"
- *
- * Describes an option by its name in one translated sentence.
- *
- * Returns: (transfer full): the sentence
- */
+/* Describes an option by its name in one translated sentence. @name is a name from
+ * pay_options_names(), as in "no-plateau", "!zero-foreign" and "dummy-italy=france".
+ * (transfer full) */
 char *
 pay_option_explain_name (const char *name);
 
-/**
- * pay_directive_name:
- * @i: the index of the option among the options with a value or a name, from 0
- *
- * Gets the name of an option that contains a value or a name ("tax=N").
- *
- * Returns: (transfer none) (nullable): the name, or `NULL` after the last one
- */
+/* Gets the name of an option that contains a value or a name ("tax=N"). @i is the index of the
+ * option among the options with a value or a name, from 0. Returns NULL after the last one. */
 const char *
 pay_directive_name (guint i);
 
-/**
- * pay_directive_explain:
- * @i: the index of the option among the options with a value or a name, from 0
- *
- * Describes an option that contains a value or a name in one translated sentence.
- *
- * Returns: (transfer full): the sentence
- */
+/* Describes an option that contains a value or a name in one translated sentence. @i is the index
+ * of the option among the options with a value or a name, from 0. (transfer full) */
 char *
 pay_directive_explain (guint i);
 

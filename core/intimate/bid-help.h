@@ -8,36 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_bid_complete_line:
- * @completer: the completer
- *
- * Completes the name of a mercenary after BID, for PayEconomy.complete_line.
- *
- * Returns: `FALSE` if the line does not begin with BID
- */
+/* Completes the name of a mercenary after BID, for PayEconomy.complete_line. Returns FALSE if the
+ * line does not begin with BID. */
 gboolean
 pay_bid_complete_line (PayCompleter *completer);
 
-/**
- * pay_bid_add_words:
- * @completer: the completer
- *
- * Adds the keyword BID if the power may bid, for PayEconomy.add_words.
- */
+/* Adds the keyword BID if the power may bid, for PayEconomy.add_words. */
 void
 pay_bid_add_words (PayCompleter *completer);
 
-/**
- * pay_bid_list_samples:
- * @options: the options of the game
- * @position: the position at the start of the phase
- * @power: the power
- *
- * Lists an example of a bid if the power may bid, for PayEconomy.list_samples.
- *
- * Returns: (transfer full) (element-type PaySampleLine): the examples
- */
+/* Lists an example of a bid if the power may bid, for PayEconomy.list_samples. @position is the
+ * position at the start of the phase. (transfer full) */
 GArray *
 pay_bid_list_samples (const PayOptions *options, const PayPosition *position, PayPower power);
 

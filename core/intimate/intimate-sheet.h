@@ -23,106 +23,41 @@ G_BEGIN_DECLS
  * immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
 
-/**
- * pay_intimate_sheet_free:
- * @self: (nullable): a sheet
- *
- * Frees a sheet.
- */
 void
 pay_intimate_sheet_free (PayIntimateSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_free)
 
-/**
- * pay_intimate_sheet_read:
- * @options: the options of the game
- * @position: the position at the start of the phase
- * @power: the power that sends the sheet
- * @text: the sheet
- * @length: the length of @text in bytes, or -1 if @text is a string
- * @diagnostics: the list to add all findings to
- *
- * Reads a sheet.
- *
- * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if any line has an
- *   error
- */
+/* @position is the position at the start of the phase. @length is the length of @text in bytes,
+ * or -1 if @text is a string. Returns NULL with findings if any line has an error.
+ * (transfer full) */
 PayIntimateSheet *
 pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                          const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/**
- * pay_intimate_sheet_get_bid:
- * @self: a sheet
- * @power: the mercenary
- *
- * Gets the bid for a mercenary.
- *
- * Returns: the bid in credits, or 0 if there is none
- */
+/* Gets the bid for a mercenary. Returns the bid in credits, or 0 if there is none. */
 int
 pay_intimate_sheet_get_bid (const PayIntimateSheet *self, PayPower power);
 
-/**
- * pay_intimate_sheet_get_orders:
- * @self: a sheet
- * @power: the power
- *
- * Gets the orders for the units of a power.
- *
- * Returns: (transfer none): the orders; empty if there are none
- */
+/* Gets the orders for the units of a power. Returns the orders; empty if there are none. */
 const PayOrderSheet *
 pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
 
-/**
- * pay_intimate_sheet_list_orders:
- * @self: a sheet
- *
- * Lists all orders in a sheet.
- *
- * Returns: (transfer full) (element-type PayOrder): the orders
- */
+/* Lists all orders in a sheet. (transfer full) */
 GArray *
 pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
 
-/**
- * pay_intimate_may_bid:
- * @options: the options of the game
- * @position: the position
- * @power: the power
- *
- * Checks whether a power may bid in the phase of a position.
- *
- * Returns: `TRUE` if it may
- */
+/* Checks whether a power may bid in the phase of a position. */
 gboolean
 pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, PayPower power);
 
-/**
- * pay_intimate_get_controller:
- * @position: the position
- * @power: the mercenary
- *
- * Gets the power that controls a mercenary in the year of a position.
- *
- * Returns: the controller, or `PAY_NO_POWER` if there is none
- */
+/* Gets the power that controls a mercenary in the year of a position. Returns the controller, or
+ * `PAY_NO_POWER` if there is none. */
 PayPower
 pay_intimate_get_controller (const PayPosition *position, PayPower power);
 
-/**
- * pay_intimate_get_led:
- * @options: the options of the game
- * @position: the position
- * @power: the power
- *
- * Gets the mercenaries whose orders may stand in the sheet of a power. For the spring moves a home
- * power may order all mercenaries. Afterwards it may order only mercenaries that it controls. A
- * mercenary may not order other powers.
- *
- * Returns: the bits of the mercenaries
- */
+/* Gets the mercenaries whose orders may stand in the sheet of a power. For the spring moves a
+ * home power may order all mercenaries. Afterwards it may order only mercenaries that it
+ * controls. A mercenary may not order other powers. Returns the bits of the mercenaries. */
 guint64
 pay_intimate_get_led (const PayOptions *options, const PayPosition *position, PayPower power);
 

@@ -9,19 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_civil_disorder_rank:
- * @position: the position
- * @power: the power
- * @rules: the way to measure distances and to break ties
- * @order: (out caller-allocates): the indices of the units, in the order of removal
- *
- * Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
+/* Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
  * farthest from the supply centres of the power comes first. At equal distances, fleets precede
- * armies, and units of one type are sorted by their provinces.
- *
- * Returns: the number of units
- */
+ * armies, and units of one type are sorted by their provinces. @rules is the way to measure
+ * distances and to break ties. */
 guint
 pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayRules *rules,
                          guint order[PAY_MAX_UNITS]);

@@ -12,61 +12,25 @@ G_BEGIN_DECLS
 /* These functions cannot fail. Illegal orders are void with a reason. Missing orders become
  * holds, disbands or civil disorder. */
 
-/**
- * pay_judge_movement:
- * @position: a position in a movement phase
- * @orders: (array): an order for each unit of @position; an order of the kind `NONE` means a
- *   hold
- * @rules: the rules
- *
- * Adjudicates a movement phase.
- *
- * Returns: (transfer full): the outcome
- */
+/* Adjudicates a movement phase. @orders is an order for each unit of @position; an order of the
+ * kind `NONE` means a hold. (transfer full) */
 PayOutcome *
 pay_judge_movement (const PayPosition *position, const PayOrder *orders, const PayRules *rules);
 
-/**
- * pay_judge_retreats:
- * @position: a position in a retreat phase
- * @orders: (array): an order for each dislodged unit; an order of the kind `NONE` means a
- *   disband
- * @rules: the rules
- *
- * Adjudicates a retreat phase.
- *
- * Returns: (transfer full): the outcome
- */
+/* Adjudicates a retreat phase. @orders is an order for each dislodged unit; an order of the kind
+ * `NONE` means a disband. (transfer full) */
 PayOutcome *
 pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const PayRules *rules);
 
-/**
- * pay_judge_adjustments:
- * @position: a position in an adjustment phase
- * @orders: (array length=n_orders): orders to build, disband or waive, in the order in which
- *   they were given
- * @powers: (array length=n_orders): the power of each order
- * @n_orders: the number of orders
- * @rules: the rules
- *
- * Adjudicates an adjustment phase. Orders beyond the number of builds or removals due are void.
- * Missing removals follow the rules of civil disorder, and missing builds are waived.
- *
- * Returns: (transfer full): the outcome
- */
+/* Adjudicates an adjustment phase. Orders beyond the number of builds or removals due are void.
+ * Missing removals follow the rules of civil disorder, and missing builds are waived. @orders:
+ * orders to build, disband or waive, in the order in which they were given. (transfer full) */
 PayOutcome *
 pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, const PayPower *powers,
                        guint n_orders, const PayRules *rules);
 
-/**
- * pay_judge_adjustment_due:
- * @position: a position in an adjustment phase
- * @power: the power
- *
- * Counts the builds or removals of a power, like pay_order_adjustment_due().
- *
- * Returns: the number of builds, or of removals if negative
- */
+/* Counts the builds or removals of a power, like pay_order_adjustment_due(). Returns the number
+ * of builds, or of removals if negative. */
 int
 pay_judge_adjustment_due (const PayPosition *position, PayPower power);
 

@@ -105,110 +105,46 @@ struct _PayJudge
   struct _Backup *backup; /* the state of backup.c, allocated when it is first needed */
 };
 
-/**
- * pay_judge_compile:
- * @self: the workspace
- *
- * Reads the orders, marks void orders and links the others (compile.c).
- */
+/* Reads the orders, marks void orders and links the others (compile.c). */
 void
 pay_judge_compile (PayJudge *self);
 
-/**
- * pay_judge_resolve:
- * @self: the workspace
- *
- * Makes all decisions (resolve.c).
- */
+/* Makes all decisions (resolve.c). */
 void
 pay_judge_resolve (PayJudge *self);
 
-/**
- * pay_judge_propagate:
- * @self: the workspace
- *
- * Makes all decisions that the bounds settle, one after the other. Stops early if an assumed
- * decision leads to a contradiction.
- *
- * Returns: `FALSE` if moves are still undecided
- */
+/* Makes all decisions that the bounds settle, one after the other. Stops early if an assumed
+ * decision leads to a contradiction. Returns FALSE if moves are still undecided. */
 gboolean
 pay_judge_propagate (PayJudge *self);
 
-/**
- * pay_judge_set_move:
- * @self: the workspace
- * @i: the index of the unit
- * @value: whether the move succeeds: `YES` or `NO`
- *
- * Decides a move.
- */
+/* Decides a move. @value says whether the move succeeds: `YES` or `NO`. */
 void
 pay_judge_set_move (PayJudge *self, guint i, Tri value);
 
-/**
- * pay_judge_set_path:
- * @self: the workspace
- * @i: the index of the army
- * @value: whether the convoy has a path: `YES` or `NO`
- *
- * Decides the convoy of an army.
- */
+/* Decides the convoy of an army. */
 void
 pay_judge_set_path (PayJudge *self, guint i, Tri value);
 
-/**
- * pay_judge_is_exempt:
- * @self: the workspace
- * @attacker: the index of the attacking army
- * @supporter: the index of the supporting unit
- * @path: (inout): the decision on which a cut depends if the attack is not exempt
- *
- * Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules of
- * 1971 or 1982. The rule of 2000 changes @path instead.
- *
- * Returns: `TRUE` if the attack does not cut the support
- */
+/* Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules
+ * of 1971 or 1982. The rule of 2000 changes @path instead. @path is the decision on which a cut
+ * depends if the attack is not exempt. */
 gboolean
 pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path);
 
-/**
- * pay_judge_is_aimed_at:
- * @self: the workspace
- * @supporter: the index of the supporting unit
- * @attacker: the index of the attacking unit
- *
- * Checks whether an attacker comes from the province that a support is aimed at.
- *
- * Returns: `TRUE` if it does
- */
+/* Checks whether an attacker comes from the province that a support is aimed at. */
 gboolean
 pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker);
 
-/**
- * pay_judge_break_cycle:
- * @self: the workspace
- *
- * Breaks one cycle of open decisions (backup.c).
- */
+/* Breaks one cycle of open decisions (backup.c). */
 void
 pay_judge_break_cycle (PayJudge *self);
 
-/**
- * pay_judge_free_backup:
- * @self: the workspace
- *
- * Frees the state of backup.c.
- */
+/* Frees the state of backup.c. */
 void
 pay_judge_free_backup (PayJudge *self);
 
-/**
- * pay_judge_conclude:
- * @self: the workspace
- *
- * Turns the decisions into results, with causes and retreats (result.c).
- */
+/* Turns the decisions into results, with causes and retreats (result.c). */
 void
 pay_judge_conclude (PayJudge *self);
 

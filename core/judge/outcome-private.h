@@ -20,14 +20,7 @@ struct _PayOutcome
   PayBits contested;
 };
 
-/**
- * pay_outcome_new:
- * @n: the number of results
- *
- * Creates an outcome whose results are all successes without a place.
- *
- * Returns: (transfer full): the outcome
- */
+/* Creates an outcome whose results are all successes without a place. (transfer full) */
 PayOutcome *
 pay_outcome_new (guint n);
 

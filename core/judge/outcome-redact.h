@@ -17,20 +17,10 @@ typedef struct
   gboolean own; /* whether the unit belongs to the viewer */
 } PayOutcomePart;
 
-/**
- * pay_outcome_redact:
- * @self: the true outcome
- * @phase: the kind of phase
- * @parts: (array length=n_parts): the results that were seen, in the order of the copy
- * @n_parts: the number of results that were seen
- * @contested: the provinces that the viewer knows to be closed to retreats
- *
- * Copies the results that a viewer saw. The new index of a unit is the index of its result in
+/* Copies the results that a viewer saw. The new index of a unit is the index of its result in
  * @parts. A cause names only units that the viewer saw completely. In movement phases, strengths
- * are omitted. The possible retreats of foreign units are omitted, too.
- *
- * Returns: (transfer full): the outcome as seen
- */
+ * are omitted. The possible retreats of foreign units are omitted, too. @parts: the results that
+ * were seen, in the order of the copy. (transfer full) */
 PayOutcome *
 pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase, const PayOutcomePart *parts,
                     guint n_parts, const PayBits *contested);

@@ -63,102 +63,38 @@ typedef struct
 PayOutcome *
 pay_outcome_copy (const PayOutcome *self);
 
-/**
- * pay_outcome_free:
- * @self: (nullable): an outcome
- *
- * Frees an outcome.
- */
 void
 pay_outcome_free (PayOutcome *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_free)
 
-/**
- * pay_outcome_get_n:
- * @self: an outcome
- *
- * Gets the number of results.
- *
- * Returns: the number
- */
+/* Gets the number of results. */
 guint
 pay_outcome_get_n (const PayOutcome *self);
 
-/**
- * pay_outcome_get_result:
- * @self: an outcome
- * @i: the index of the result
- *
- * Gets one result.
- *
- * Returns: (transfer none): the result
- */
 const PayResult *
 pay_outcome_get_result (const PayOutcome *self, guint i);
 
-/**
- * pay_outcome_get_order:
- * @self: an outcome
- * @i: the index of the result
- *
- * Gets an order as it was adjudicated. A missing order becomes a hold, a disband or a removal by
- * civil disorder. A missing or wrong coast in a valid move is corrected. Void orders are
- * returned as they were written.
- *
- * Returns: (transfer none): the order
- */
+/* Gets an order as it was adjudicated. A missing order becomes a hold, a disband or a removal by
+ * civil disorder. A missing or wrong coast in a valid move is corrected. Void orders are returned
+ * as they were written. */
 const PayOrder *
 pay_outcome_get_order (const PayOutcome *self, guint i);
 
-/**
- * pay_outcome_get_power:
- * @self: an outcome
- * @i: the index of the result
- *
- * Gets the power that an order belongs to.
- *
- * Returns: the power
- */
+/* Gets the power that an order belongs to. */
 PayPower
 pay_outcome_get_power (const PayOutcome *self, guint i);
 
-/**
- * pay_outcome_get_retreats:
- * @self: an outcome
- * @i: the index of the unit
- * @n: (out): the number of locations
- *
- * Gets the locations to which a unit that was dislodged in a movement phase may retreat. For a
- * fleet they include the coast.
- *
- * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed or was not
- *   dislodged
- */
+/* Gets the locations to which a unit that was dislodged in a movement phase may retreat. For a
+ * fleet they include the coast. Returns NULL if the unit is destroyed or was not dislodged. */
 const PayLocation *
 pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
 
-/**
- * pay_outcome_get_contested:
- * @self: an outcome
- *
- * Gets the empty provinces that a standoff of the movement phase closed to retreats.
- *
- * Returns: (transfer none): the provinces
- */
+/* Gets the empty provinces that a standoff of the movement phase closed to retreats. */
 const PayBits *
 pay_outcome_get_contested (const PayOutcome *self);
 
-/**
- * pay_outcome_explain:
- * @self: an outcome
- * @before: the position that was adjudicated
- * @i: the index of the result
- *
- * Explains the cause of a result in the language of the messages: "bounced by A MUN, 1 against
- * 2".
- *
- * Returns: (transfer full): the explanation; "" if the order simply succeeded
- */
+/* Explains the cause of a result in the language of the messages: "bounced by A MUN, 1 against
+ * 2". Returns the explanation; "" if the order simply succeeded. (transfer full) */
 char *
 pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i);
 

@@ -17,80 +17,32 @@ G_BEGIN_DECLS
  * wins whatever the other player bids. Equal bids go to O. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
-/**
- * pay_pt3_coins_new:
- * @rule: the rule
- * @most: the largest treasury of O in coins, at most `PAY_PT3_MAX_MONEY`
- *
- * Solves the game.
- *
- * Returns: (transfer full): the solution
- */
+/* Solves the game. @most is the largest treasury of O in coins, at most `PAY_PT3_MAX_MONEY`.
+ * (transfer full) */
 PayPt3Coins *
 pay_pt3_coins_new (PayPt3Rule rule, int most);
 
-/**
- * pay_pt3_coins_free:
- * @self: (nullable): a solution
- *
- * Frees a solution.
- */
+/* Frees a solution. */
 void
 pay_pt3_coins_free (PayPt3Coins *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Coins, pay_pt3_coins_free)
 
-/**
- * pay_pt3_coins_need:
- * @self: a solution
- * @board: a board
- * @o_money: the treasury of O in coins
- *
- * Finds the least treasury with which X wins. It may exceed `PAY_PT3_MAX_MONEY`.
- *
- * Returns: the treasury in coins, or `PAY_PT3_NEVER`
- */
+/* Finds the least treasury with which X wins. It may exceed `PAY_PT3_MAX_MONEY`. Returns the
+ * treasury in coins, or `PAY_PT3_NEVER`. */
 int
 pay_pt3_coins_need (const PayPt3Coins *self, PayPt3Board board, int o_money);
 
-/**
- * pay_pt3_coins_need_best:
- * @self: a solution
- * @board: a board
- * @o_money: the treasury of O in coins
- *
- * Finds the least treasury with which X wins after the best placement of X.
- *
- * Returns: the treasury in coins, or `PAY_PT3_NEVER`
- */
+/* Finds the least treasury with which X wins after the best placement of X. Returns the treasury
+ * in coins, or `PAY_PT3_NEVER`. */
 int
 pay_pt3_coins_need_best (const PayPt3Coins *self, PayPt3Board board, int o_money);
 
-/**
- * pay_pt3_coins_need_worst:
- * @self: a solution
- * @board: a board
- * @o_money: the treasury of O in coins
- *
- * Finds the least treasury with which X wins after the best placement of O.
- *
- * Returns: the treasury in coins, or `PAY_PT3_NEVER`
- */
+/* Finds the least treasury with which X wins after the best placement of O. Returns the treasury
+ * in coins, or `PAY_PT3_NEVER`. */
 int
 pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_money);
 
-/**
- * pay_pt3_coins_bids:
- * @self: a solution
- * @board: a board
- * @x_money: the treasury of X in coins
- * @o_money: the treasury of O in coins
- * @low: (out): the lowest winning bid
- * @high: (out): the highest winning bid
- *
- * Finds the winner of a position, and the range of bids with which the winner still wins.
- *
- * Returns: the winner
- */
+/* Finds the winner of a position, and the range of bids with which the winner still wins. */
 PayPt3Side
 pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int o_money, int *low,
                     int *high);

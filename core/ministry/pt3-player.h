@@ -17,17 +17,7 @@ typedef enum
   PAY_PT3_N_STRENGTHS
 } PayPt3Strength;
 
-/**
- * pay_pt3_player_bid:
- * @game: a game that is not over
- * @side: the player
- * @strength: the strength of the player
- * @random: the only source of chance
- *
- * Chooses a bid for a player that knows only the results of pay_pt3_game_get_money().
- *
- * Returns: the bid
- */
+/* Chooses a bid for a player that knows only the results of pay_pt3_game_get_money(). */
 PayPt3Bid
 pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength strength,
                     PayRandom *random);

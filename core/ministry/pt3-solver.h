@@ -13,62 +13,26 @@ G_BEGIN_DECLS
  * Immutable. */
 typedef struct _PayPt3Solver PayPt3Solver;
 
-/**
- * pay_pt3_solver_new:
- * @rule: the rule
- *
- * Solves the game.
- *
- * Returns: (transfer full): the solution
- */
+/* Solves the game. (transfer full) */
 PayPt3Solver *
 pay_pt3_solver_new (PayPt3Rule rule);
 
-/**
- * pay_pt3_solver_free:
- * @self: (nullable): a solution
- *
- * Frees a solution.
- */
+/* Frees a solution. */
 void
 pay_pt3_solver_free (PayPt3Solver *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPt3Solver, pay_pt3_solver_free)
 
-/**
- * pay_pt3_solver_get:
- * @self: a solution
- * @board: a possible board (see pay_pt3_board_parse())
- *
- * Gets the threshold of a board.
- *
- * Returns: the threshold
- */
+/* Gets the threshold of a board. @board is a possible board (see pay_pt3_board_parse()). */
 PayFraction
 pay_pt3_solver_get (const PayPt3Solver *self, PayPt3Board board);
 
-/**
- * pay_pt3_solver_get_range:
- * @self: a solution
- * @board: a possible board
- * @least: (out): the smallest threshold
- * @most: (out): the largest threshold
- *
- * Gets the smallest and the largest threshold after one more placement.
- *
- * Returns: `FALSE` if the game is over
- */
+/* Gets the smallest and the largest threshold after one more placement. Returns FALSE if the game
+ * is over. */
 gboolean
 pay_pt3_solver_get_range (const PayPt3Solver *self, PayPt3Board board, PayFraction *least,
                           PayFraction *most);
 
-/**
- * pay_pt3_solver_get_rule:
- * @self: a solution
- *
- * Gets the rule that was solved.
- *
- * Returns: the rule
- */
+/* Gets the rule that was solved. */
 PayPt3Rule
 pay_pt3_solver_get_rule (const PayPt3Solver *self);
 

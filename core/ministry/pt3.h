@@ -30,41 +30,19 @@ typedef struct
   guint16 x, o;
 } PayPt3Board;
 
-/**
- * pay_pt3_rule_parse:
- * @word: the name
- * @rule: (out): the rule
- *
- * Reads the name of a rule, "literal" or "o-line", in any case.
- *
- * Returns: `FALSE` if there is no such rule
- */
+/* Reads the name of a rule, "literal" or "o-line", in any case. Returns FALSE if there is no such
+ * rule. */
 gboolean
 pay_pt3_rule_parse (const char *word, PayPt3Rule *rule);
 
-/**
- * pay_pt3_board_parse:
- * @text: the characters
- * @rule: the rule under which the position must be possible
- * @board: (out): the board
- * @diagnostics: the list to add findings to
- *
- * Reads nine characters by rows: X or O in any case, and "." or "-" for an empty square.
- *
- * Returns: `FALSE` if @text is not a possible position
- */
+/* Reads nine characters by rows: X or O in any case, and "." or "-" for an empty square. @text:
+ * the characters. @rule is the rule under which the position must be possible. Returns FALSE if
+ * @text is not a possible position. */
 gboolean
 pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board *board,
                      PayDiagnostics *diagnostics);
 
-/**
- * pay_pt3_board_text:
- * @board: a board
- *
- * Formats a board as nine characters, such as "XO.......".
- *
- * Returns: (transfer full): the text
- */
+/* Formats a board as nine characters, such as "XO.......". (transfer full) */
 char *
 pay_pt3_board_text (PayPt3Board board);
 
@@ -72,75 +50,29 @@ pay_pt3_board_text (PayPt3Board board);
  * same result. Each family has its own number below PAY_PT3_FAMILIES. */
 #define PAY_PT3_FAMILIES 19683
 
-/**
- * pay_pt3_board_family:
- * @board: a board
- *
- * Gets the number of the family of a board.
- *
- * Returns: the number, below `PAY_PT3_FAMILIES`
- */
+/* Returns the number, below `PAY_PT3_FAMILIES`. */
 guint
 pay_pt3_board_family (PayPt3Board board);
 
-/**
- * pay_pt3_board_turn:
- * @board: a board
- *
- * Gets the side whose mark is placed next.
- *
- * Returns: the side
- */
+/* Gets the side whose mark is placed next. */
 PayPt3Side
 pay_pt3_board_turn (PayPt3Board board);
 
-/**
- * pay_pt3_board_is_empty_at:
- * @board: a board
- * @square: a square, from 0 to 8
- *
- * Checks whether a square is empty.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether a square is empty. @square is a square, from 0 to 8. */
 gboolean
 pay_pt3_board_is_empty_at (PayPt3Board board, guint square);
 
-/**
- * pay_pt3_board_place:
- * @board: a board
- * @square: an empty square, from 0 to 8
- *
- * Places the next mark.
- *
- * Returns: the new board
- */
+/* Places the next mark. @square is an empty square, from 0 to 8. */
 PayPt3Board
 pay_pt3_board_place (PayPt3Board board, guint square);
 
-/**
- * pay_pt3_has_line:
- * @marks: the marks, a bit for each square
- * @squares: (out) (optional): the squares of all lines, a bit for each square
- *
- * Checks whether the marks of a side contain a line.
- *
- * Returns: `TRUE` if they do
- */
+/* Checks whether the marks of a side contain a line. @squares: the squares of all lines, a bit
+ * for each square; may be NULL. */
 gboolean
 pay_pt3_has_line (guint marks, guint *squares);
 
-/**
- * pay_pt3_board_is_over:
- * @board: a board
- * @rule: the rule
- * @winner: (out): the winner
- *
- * Checks whether the game is over. There are no draws. If the game is not over, the winner has no
- * meaning.
- *
- * Returns: `TRUE` if it is over
- */
+/* Checks whether the game is over. There are no draws. If the game is not over, the winner has no
+ * meaning. */
 gboolean
 pay_pt3_board_is_over (PayPt3Board board, PayPt3Rule rule, PayPt3Side *winner);
 

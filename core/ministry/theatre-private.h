@@ -8,27 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_theatre_new_sized:
- * @title: the title
- * @n: the number of positions
- *
- * Creates a theatre with open positions and no steps.
- *
- * Returns: (transfer full): the theatre
- */
+/* Creates a theatre with open positions and no steps. (transfer full) */
 PayTheatre *
 pay_theatre_new_sized (const char *title, guint n);
 
-/**
- * pay_theatre_decide:
- * @self: a theatre
- * @position: the position
- * @result: the result
- *
- * Sets the result of a position without steps, like pay_theatre_set_result(), but never removes
- * positions.
- */
+/* Sets the result of a position without steps, like pay_theatre_set_result(), but never removes
+ * positions. */
 void
 pay_theatre_decide (PayTheatre *self, guint position, PayTheatreResult result);
 

@@ -10,27 +10,12 @@ G_BEGIN_DECLS
 
 #define PAY_THEATRE_FORMAT 1
 
-/**
- * pay_theatre_read:
- * @data: the document
- * @length: the length of @data in bytes
- * @diagnostics: the list to add findings to
- *
- * Reads a theatre.
- *
- * Returns: (transfer full) (nullable): the theatre, or `NULL` if the document is invalid
- */
+/* @length is the length of @data in bytes. Returns NULL if the document is invalid.
+ * (transfer full) */
 PayTheatre *
 pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 
-/**
- * pay_theatre_write:
- * @self: a theatre
- *
- * Writes a theatre. Equal theatres give equal texts.
- *
- * Returns: (transfer full): the document
- */
+/* Writes a theatre. Equal theatres give equal texts. (transfer full) */
 char *
 pay_theatre_write (const PayTheatre *self);
 

@@ -13,15 +13,9 @@ G_BEGIN_DECLS
  * b times the opponent's. b is 0 for a won position and infinite for a lost one. Money is
  * continuous here (“silver dust”); core/ministry/pt3-coins.h has whole coins. */
 
-/**
- * pay_threshold_join:
- * @least: the smallest threshold of the positions after one step
- * @most: the largest threshold of the positions after one step
- *
- * Computes the threshold of a position.
- *
- * Returns: the threshold, or `PAY_FRACTION_NONE` if it does not fit into 64 bits
- */
+/* Computes the threshold of a position. @least is the smallest threshold of the positions after
+ * one step. @most is the largest threshold of the positions after one step. Returns the
+ * threshold, or `PAY_FRACTION_NONE` if it does not fit into 64 bits. */
 PayFraction
 pay_threshold_join (PayFraction least, PayFraction most);
 
@@ -37,32 +31,16 @@ typedef struct
   PayFraction low, high;
 } PayWinningBids;
 
-/**
- * pay_threshold_bids:
- * @least: the smallest threshold of the positions after one step
- * @most: the largest threshold of the positions after one step
- * @ours: our money in whole coins, not negative
- * @theirs: the opponent's money in whole coins, not negative
- * @bids: (out caller-allocates): the bids
- *
- * Computes the winner's bids.
- *
- * Returns: `FALSE` if the range does not fit into 64 bits
- */
+/* Computes the winner's bids. @least is the smallest threshold of the positions after one step.
+ * @most is the largest threshold of the positions after one step. @ours: our money in whole
+ * coins, not negative. @theirs is the opponent's money in whole coins, not negative. Returns
+ * FALSE if the range does not fit into 64 bits. */
 gboolean
 pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
                     PayWinningBids *bids);
 
-/**
- * pay_winning_bids_coins:
- * @bids: the bids
- * @low: (out): the lowest bid in whole coins
- * @high: (out): the highest bid in whole coins
- *
- * Finds the whole coins in the range of bids.
- *
- * Returns: `FALSE` if the range does not contain whole coins
- */
+/* Finds the whole coins in the range of bids. Returns FALSE if the range does not contain whole
+ * coins. */
 gboolean
 pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);
 

@@ -11,57 +11,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_convoy_fleets:
- * @position: a position
- *
- * Finds the seas and ports that have a fleet in a position.
- *
- * Returns: the provinces
- */
+/* Finds the seas and ports that have a fleet in a position. */
 PayBits
 pay_convoy_fleets (const PayPosition *position);
 
-/**
- * pay_convoy_flood:
- * @board: the board
- * @fleets: the seas that have a fleet
- * @from: the province of the army
- *
- * Finds the seas through which an army can be convoyed. These are the seas that a chain of
- * fleets connects to the army's province.
- *
- * Returns: a subset of @fleets
- */
+/* Finds the seas through which an army can be convoyed. These are the seas that a chain of fleets
+ * connects to the army's province. */
 PayBits
 pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from);
 
-/**
- * pay_convoy_shores:
- * @board: the board
- * @seas: the seas with fleets, from pay_convoy_flood()
- * @from: the province of the army, which the result does not contain
- *
- * Finds the coastal provinces beside any of the seas. A port is included only if a route can
- * reach it without having passed through it.
- *
- * Returns: the provinces where the army could land
- */
+/* Finds the coastal provinces beside any of the seas. A port is included only if a route can
+ * reach it without having passed through it. @from is the province of the army, which the result
+ * does not contain. Returns the provinces where the army could land. */
 PayBits
 pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from);
 
-/**
- * pay_convoy_destinations:
- * @board: the board
- * @fleets: the seas that have a fleet
- * @fleet: the sea of the convoying fleet, one of @fleets
- * @from: the province of the army
- *
- * Finds the destinations that an army can reach by a route through one given fleet. A route never
- * passes through a sea twice.
- *
- * Returns: the destinations
- */
+/* Finds the destinations that an army can reach by a route through one given fleet. A route never
+ * passes through a sea twice. */
 PayBits
 pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                          PayProvince from);
@@ -73,21 +39,9 @@ typedef struct
   guint16 seas[PAY_MAX_ROUTE];
 } PayRoute;
 
-/**
- * pay_convoy_routes:
- * @board: the board
- * @fleets: the seas that have a fleet
- * @from: the province of the army
- * @to: the destination
- * @routes: (out): an array with room for @max routes
- * @max: the largest number of routes
- *
- * Lists up to @max of the shortest routes between two provinces, sorted by the numbers of their
- * seas.
- *
- * Returns: the number of routes; 0 if the army cannot reach the destination over at most
- *   `PAY_MAX_ROUTE` seas
- */
+/* Lists up to @max of the shortest routes between two provinces, sorted by the numbers of their
+ * seas. Returns the number of routes; 0 if the army cannot reach the destination over at most
+ * `PAY_MAX_ROUTE` seas. */
 guint
 pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,
                    PayRoute *routes, guint max);

@@ -25,105 +25,44 @@ typedef struct
   gboolean legal;
 } PayChecker;
 
-/**
- * pay_checker_refuse:
- * @c: a check
- * @code: the code
- * @...: the arguments of the message as strings, followed by `NULL`
- *
- * Adds a finding. If the finding is an error, the order is illegal.
- */
+/* Adds a finding. If the finding is an error, the order is illegal. */
 void
 pay_checker_refuse (PayChecker *c, PayCode code, ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * pay_checker_unit:
- * @c: a check
- * @type: the type of the unit, or `PAY_UNIT_NONE`
- * @location: the place of the unit
- *
- * Formats a unit for a finding. The text is empty if there is no list of findings.
- *
- * Returns: (transfer none): the text, valid until the check ends
- */
+/* Formats a unit for a finding. The text is empty if there is no list of findings. Returns the
+ * text, valid until the check ends. */
 const char *
 pay_checker_unit (PayChecker *c, guint8 type, PayLocation location);
 
-/**
- * pay_checker_place:
- * @c: a check
- * @location: a place
- *
- * Formats a place for a finding.
- *
- * Returns: (transfer none): the abbreviation of the place
- */
+/* Formats a place for a finding. */
 const char *
 pay_checker_place (PayChecker *c, PayLocation location);
 
-/**
- * pay_checker_order:
- * @c: a check
- *
- * Formats the order without its unit for a finding. The text is empty if there is no list of
- * findings.
- *
- * Returns: (transfer none): the text, valid until the check ends
- */
+/* Formats the order without its unit for a finding. The text is empty if there is no list of
+ * findings. Returns the text, valid until the check ends. */
 const char *
 pay_checker_order (PayChecker *c);
 
-/**
- * pay_checker_unit_possible:
- * @c: a check
- *
- * Checks whether the ordered unit can exist, and reports the reason if it cannot. In builds and
- * with `PAY_CHECK_FICTIONAL` the type and the coast of the unit must be complete.
- *
- * Returns: `TRUE` if it can exist
- */
+/* Checks whether the ordered unit can exist, and reports the reason if it cannot. In builds and
+ * with `PAY_CHECK_FICTIONAL` the type and the coast of the unit must be complete. */
 gboolean
 pay_checker_unit_possible (PayChecker *c);
 
-/**
- * pay_checker_unit_exists:
- * @c: a check
- *
- * Checks whether the ordered unit is on the board, and reports a finding if it is not. Dislodged
- * units do not count.
- *
- * Returns: `TRUE` if the unit is on the board
- */
+/* Checks whether the ordered unit is on the board, and reports a finding if it is not. Dislodged
+ * units do not count. */
 gboolean
 pay_checker_unit_exists (PayChecker *c);
 
-/**
- * pay_checker_step:
- * @c: a check
- *
- * Checks whether the unit can reach its destination in one step, and reports the reason if it
- * cannot.
- *
- * Returns: `TRUE` if it can
- */
+/* Checks whether the unit can reach its destination in one step, and reports the reason if it
+ * cannot. */
 gboolean
 pay_checker_step (PayChecker *c);
 
-/**
- * pay_checker_retreat:
- * @c: a check
- *
- * Checks an order of a retreat phase, and reports the reasons why it is illegal.
- */
+/* Checks an order of a retreat phase, and reports the reasons why it is illegal. */
 void
 pay_checker_retreat (PayChecker *c);
 
-/**
- * pay_checker_adjustment:
- * @c: a check
- *
- * Checks an order of an adjustment phase, and reports the reasons why it is illegal.
- */
+/* Checks an order of an adjustment phase, and reports the reasons why it is illegal. */
 void
 pay_checker_adjustment (PayChecker *c);
 

@@ -33,82 +33,36 @@ typedef struct
   guint line, start, end;
 } PaySpan;
 
-/**
- * pay_order_complete:
- * @order: (inout): the order; on failure it is completed where that is possible
- * @position: the position
- * @flags: the checks for this kind of sheet
- * @span: the place of the order in the text
- * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
- *   pay_order_check().
+/* Adds everything to an order that was left out and is unambiguous, such as types and coasts, and
+ * VIA to a move of an army to a province that is not adjacent. The order then has the form in
+ * which orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
  *
- * Adds everything to an order that was left out and is unambiguous, such as types and coasts, and
- * VIA to a move of an army to a province that is not adjacent. The order then has the form in which
- * orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
- *
- * Additions are not reported (see pay_order_is_normal_text()).
- *
- * Returns: `TRUE` if the order is complete
- */
+ * Additions are not reported (see pay_order_is_normal_text()). @order is the order; on failure it
+ * is completed where that is possible. @diagnostics is the list to add findings to. On failure it
+ * gets the findings of pay_order_check(); may be NULL. */
 gboolean
 pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags, PaySpan span,
                     PayDiagnostics *diagnostics);
 
-/**
- * pay_order_check:
- * @order: a completed order
- * @position: the position
- * @flags: the checks for this kind of sheet
- * @span: the place of the order in the text
- * @diagnostics: (nullable): the list to add findings to
- *
- * Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase for
- * retreats and adjustments). The owner of the unit is not checked. All independent reasons are
- * reported.
- *
- * Returns: `TRUE` if the order is legal
- */
+/* Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase
+ * for retreats and adjustments). The owner of the unit is not checked. All independent reasons
+ * are reported. @diagnostics may be NULL. */
 gboolean
 pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
                  PaySpan span, PayDiagnostics *diagnostics);
 
-/**
- * pay_order_is_normal_text:
- * @text: a text
- * @length: the length of @text in bytes
- * @normal: the normal form of the same order
- *
- * Checks whether a text is equal to the normal form, ignoring case and blanks.
- *
- * Returns: `TRUE` if they are equal
- */
+/* Checks whether a text is equal to the normal form, ignoring case and blanks. @length is the
+ * length of @text in bytes. */
 gboolean
 pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
-/**
- * pay_order_is_free_site:
- * @position: the position
- * @power: a power
- * @province: a province
- *
- * Checks whether a power can build in a province only by a free build. The province may be
- * occupied.
- *
- * Returns: `TRUE` if only a free build is possible there
- */
+/* Checks whether a power can build in a province only by a free build. The province may be
+ * occupied. */
 gboolean
 pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
 
-/**
- * pay_order_adjustment_due:
- * @position: the position
- * @power: a power
- *
- * Counts the builds or removals that are due: the supply centres of the power plus its
- * allowance, minus its units. The number of builds is limited by the free places for builds.
- *
- * Returns: the number of builds, or of removals as a negative number
- */
+/* Counts the builds or removals that are due: the supply centres of the power plus its allowance,
+ * minus its units. The number of builds is limited by the free places for builds. */
 int
 pay_order_adjustment_due (const PayPosition *position, PayPower power);
 

@@ -13,38 +13,21 @@ G_BEGIN_DECLS
  * shortest routes are listed. */
 #define PAY_LIST_MAX_ROUTES 4
 
-/**
- * pay_order_list:
- * @position: the position
- * @location: the place of the unit, or of a build
- * @flags: the checks
- *
- * Lists all legal orders of a unit in the phase of the position. In retreat phases this is the
+/* Lists all legal orders of a unit in the phase of the position. In retreat phases this is the
  * dislodged unit at the location. In adjustment phases the list contains the possible builds and
  * WAIVE, or the removal. Movement orders have a fixed sequence: hold, moves, convoyed moves,
  * supports, convoys.
  *
- * With `PAY_CHECK_NAMED_ROUTES` in @flags, there is a convoyed move for each of the shortest routes
- * (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With `PAY_CHECK_FICTIONAL`
- * all seas count as having a fleet, but only units on the board are mentioned.
- *
- * Returns: (transfer full) (element-type PayOrder): the orders; empty if there is nothing to order
- */
+ * With `PAY_CHECK_NAMED_ROUTES` in @flags, there is a convoyed move for each of the shortest
+ * routes (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With
+ * `PAY_CHECK_FICTIONAL` all seas count as having a fleet, but only units on the board are
+ * mentioned. Returns the orders; empty if there is nothing to order. (transfer full) */
 GArray *
 pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags);
 
-/**
- * pay_order_list_all:
- * @position: the position
- * @flags: the checks
- * @starts: (out) (optional): the index of the first order of each unit, followed by the length of
- *   the list
- *
- * Lists the orders of all units in a movement phase at once, in the order of the position's units.
- * See pay_order_list().
- *
- * Returns: (transfer full) (element-type PayOrder): the orders
- */
+/* Lists the orders of all units in a movement phase at once, in the order of the position's
+ * units. See pay_order_list(). @starts is the index of the first order of each unit, followed by
+ * the length of the list; may be NULL. (transfer full) */
 GArray *
 pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts);
 

@@ -22,48 +22,25 @@ typedef struct
   const PayPosition *position;
 } PayOrderSource;
 
-/**
- * pay_order_parse_unit:
- * @source: the line
- * @pos: (inout): the byte where the unit begins; afterwards, the byte after the unit
- * @type: (out): the type of the unit, or `PAY_UNIT_NONE` if it is not written
- * @location: (out): the place of the unit, or `PAY_NO_LOCATION` if there is none
- *
- * Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
- * "French army Paris". If there is no place, there is a finding.
- *
- * Returns: `TRUE` if there is a place
- */
+/* Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
+ * "French army Paris". If there is no place, there is a finding. @pos is the byte where the unit
+ * begins; afterwards, the byte after the unit. @type is the type of the unit, or `PAY_UNIT_NONE`
+ * if it is not written. @location is the place of the unit, or `PAY_NO_LOCATION` if there is
+ * none. */
 gboolean
 pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
                       PayLocation *location);
 
-/**
- * pay_order_parse_words:
- * @source: the line
- * @pos: the byte where the words begin
- * @end: the byte after the last byte of the words
- * @order: (inout): the order, whose unit is already set
- *
- * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR - BUR",
- * "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on. The order
- * is neither completed nor checked. Other styles are understood as well (order/style.h).
- *
- * Returns: `TRUE` if the words were understood; otherwise there is a finding
- */
+/* Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR -
+ * BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on.
+ * The order is neither completed nor checked. Other styles are understood as well
+ * (order/style.h). @end is the byte after the last byte of the words. Returns TRUE if the words
+ * were understood; otherwise there is a finding. */
 gboolean
 pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order);
 
-/**
- * pay_order_parse:
- * @source: the line
- * @order: (out): the order
- *
- * Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is neither
- * completed nor checked.
- *
- * Returns: `TRUE` if the line was understood; otherwise there is a finding
- */
+/* Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is neither
+ * completed nor checked. Returns TRUE if the line was understood; otherwise there is a finding. */
 gboolean
 pay_order_parse (const PayOrderSource *source, PayOrder *order);
 

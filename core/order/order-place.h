@@ -8,18 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_order_place_of:
- * @board: the board
- * @text: the line of the order, NUL-terminated
- * @finding: a finding of pay_order_check() about the order
- *
- * Finds the bytes of the place that a finding of pay_order_check() names, such as the sea without a
- * fleet.
- *
- * Returns: the bytes of the place, or the bytes of the whole finding if it names no place or the
- *   text does not contain the place
- */
+/* Finds the bytes of the place that a finding of pay_order_check() names, such as the sea without
+ * a fleet. @text is the line of the order, NUL-terminated. Returns the bytes of the place, or the
+ * bytes of the whole finding if it names no place or the text does not contain the place. */
 PaySpan
 pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);
 

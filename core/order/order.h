@@ -84,63 +84,27 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
       && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route * sizeof a->route[0]) == 0);
 }
 
-/**
- * pay_order_compare:
- * @a: an order
- * @b: another order
- *
- * Compares two orders by kind, units, places and route. The result defines a total order.
- *
- * Returns: a negative number, 0 or a positive number, as for qsort()
- */
+/* Compares two orders by kind, units, places and route. The result defines a total order. Returns
+ * a negative number, 0 or a positive number, as for qsort(). */
 int
 pay_order_compare (const PayOrder *a, const PayOrder *b);
 
-/**
- * pay_order_is_move:
- * @order: an order
- *
- * Checks whether an order is a move by land or sea.
- *
- * Returns: `TRUE` for a move
- */
+/* Checks whether an order is a move by land or sea. */
 gboolean
 pay_order_is_move (const PayOrder *order);
 
-/**
- * pay_order_text:
- * @board: the board
- * @order: an order
- *
- * Writes an order in its normal form: "A LON - NTH - NWY", "F ENG C A LON - BRE",
- * "A PAR S A MAR - BUR", "A PAR H", "A PAR R BUR", "F BRE B", "A PAR D", "WAIVE",
- * "A LON - NWY VIA".
- *
- * Returns: (transfer full): the text
- */
+/* Writes an order in its normal form: "A LON - NTH - NWY", "F ENG C A LON - BRE", "A PAR S A MAR
+ * - BUR", "A PAR H", "A PAR R BUR", "F BRE B", "A PAR D", "WAIVE", "A LON - NWY VIA".
+ * (transfer full) */
 char *
 pay_order_text (const PayBoard *board, const PayOrder *order);
 
-/**
- * pay_order_words:
- * @board: the board
- * @order: an order
- *
- * Writes an order in its normal form without the ordered unit: "- BUR", "S A MAR - BUR".
- *
- * Returns: (transfer full): the text
- */
+/* Writes an order in its normal form without the ordered unit: "- BUR", "S A MAR - BUR".
+ * (transfer full) */
 char *
 pay_order_words (const PayBoard *board, const PayOrder *order);
 
-/**
- * pay_order_append_words:
- * @out: the string
- * @board: the board
- * @order: an order
- *
- * Appends an order without the ordered unit to a string, like pay_order_words().
- */
+/* Appends an order without the ordered unit to a string, like pay_order_words(). */
 void
 pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
 

@@ -8,70 +8,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_style_list_names:
- * @board: a board
- * @text: a text
- * @limit: the number of bytes of @text that may be read
- * @length: (out): the length of the name in bytes
- * @provinces: (out): the provinces, in the order of the board
- * @max: the greatest number of provinces
- *
- * Lists the provinces that a name at the beginning of a text can mean which is not on the board:
+/* Lists the provinces that a name at the beginning of a text can mean which is not on the board:
  * the beginning of its words (pay_names_list_prefixed()), a nickname such as "Con'ple" or the
- * French "noi", or initials before a word, such as "NAtl" and "TyrS".
- *
- * Returns: the number of provinces; more than @max if there are too many
- */
+ * French "noi", or initials before a word, such as "NAtl" and "TyrS". @limit is the number of
+ * bytes of @text that may be read. @length is the length of the name in bytes. Returns the number
+ * of provinces; more than @max if there are too many. */
 guint
 pay_style_list_names (const PayBoard *board, const char *text, gsize limit, gsize *length,
                       PayProvince *provinces, guint max);
 
-/**
- * pay_style_list_contracted:
- * @board: a board
- * @text: a text
- * @limit: the number of bytes of @text that may be read
- * @length: (out): the length of the name in bytes
- * @provinces: (out): the provinces, in the order of the board
- * @max: the greatest number of provinces
- *
- * Lists the provinces whose names begin and end like a word with an apostrophe in the middle:
- * "L'pool", "Con'ple".
- *
- * Returns: the number of provinces; more than @max if there are too many
- */
+/* Lists the provinces whose names begin and end like a word with an apostrophe in the middle:
+ * "L'pool", "Con'ple". @limit is the number of bytes of @text that may be read. @length is the
+ * length of the name in bytes. Returns the number of provinces; more than @max if there are too
+ * many. */
 guint
 pay_style_list_contracted (const PayBoard *board, const char *text, gsize limit, gsize *length,
                            PayProvince *provinces, guint max);
 
-/**
- * pay_style_find_coast:
- * @board: a board
- * @place: a province, or a coast
- * @word: the word for the coast: "nc", "NCS", "north coast", "Süd", "cs"
- * @length: its length in bytes
- * @marked: whether the word is in brackets or follows a slash, so that "n" or "north" is enough
- *
- * Finds a coast of a province.
- *
- * Returns: the coast, or `PAY_NO_LOCATION` if the province does not have it
- */
+/* Finds a coast of a province. @word is the word for the coast: "nc", "NCS", "north coast",
+ * "Süd", "cs". @length: its length in bytes. @marked says whether the word is in brackets or
+ * follows a slash, so that "n" or "north" is enough. Returns the coast, or `PAY_NO_LOCATION` if
+ * the province does not have it. */
 PayLocation
 pay_style_find_coast (const PayBoard *board, PayLocation place, const char *word, gsize length,
                       gboolean marked);
 
-/**
- * pay_style_match_coast_before:
- * @board: a board
- * @text: a text
- * @limit: the number of bytes of @text that may be read
- * @length: (out): the length of both names in bytes
- *
- * Matches a coast before its province: "north coast of Spain", "NC Spain".
- *
- * Returns: the coast, or `PAY_NO_LOCATION` if there is none
- */
+/* Matches a coast before its province: "north coast of Spain", "NC Spain". @limit is the number
+ * of bytes of @text that may be read. @length is the length of both names in bytes. Returns the
+ * coast, or `PAY_NO_LOCATION` if there is none. */
 PayLocation
 pay_style_match_coast_before (const PayBoard *board, const char *text, gsize limit, gsize *length);
 

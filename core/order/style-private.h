@@ -55,46 +55,20 @@ pay_style_get (const PayStyleRewriter *r, guint i)
   return &r->in[MIN (i, r->n_in)];
 }
 
-/**
- * pay_style_is_power:
- * @r: a rewriter with the tokens of a text
- * @i: the index of a token
- *
- * Returns: whether the token is the name of a power and not a place
- */
+/* Returns whether the token is the name of a power and not a place. */
 gboolean
 pay_style_is_power (const PayStyleRewriter *r, guint i);
 
-/**
- * pay_style_skip_power:
- * @r: a rewriter with the tokens of a text
- * @i: the index of the name of a power
- *
- * Returns: the index of the token after the power, or 0 if the power does not belong there
- */
+/* Returns the index of the token after the power, or 0 if the power does not belong there. */
 guint
 pay_style_skip_power (const PayStyleRewriter *r, guint i);
 
-/**
- * pay_style_skip_letter:
- * @r: a rewriter with the tokens of a text
- *
- * Skips the mark before an order: the number in a list, as in "1. A MUN H", or the letter of a
- * power with its colon, as in "G: A MUN H".
- *
- * Returns: the index of the first token of the order
- */
+/* Skips the mark before an order: the number in a list, as in "1. A MUN H", or the letter of a
+ * power with its colon, as in "G: A MUN H". Returns the index of the first token of the order. */
 guint
 pay_style_skip_letter (const PayStyleRewriter *r);
 
-/**
- * pay_style_clean:
- * @r: a rewriter with the tokens of a text
- *
- * Copies the tokens that belong to the order.
- *
- * Returns: `FALSE` if the text is not an order
- */
+/* Copies the tokens that belong to the order. Returns FALSE if the text is not an order. */
 gboolean
 pay_style_clean (PayStyleRewriter *r);
 

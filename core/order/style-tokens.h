@@ -22,19 +22,9 @@ typedef struct
   gsize start, end; /* the bytes of the text */
 } PayStyleToken;
 
-/**
- * pay_style_split:
- * @board: the board
- * @text: the line, NUL-terminated UTF-8
- * @pos: the byte where the words begin
- * @end: the byte after the last byte to read
- * @tokens: (out): room for `PAY_STYLE_MAX_TOKENS` tokens
- *
- * Splits words into tokens. Words without a meaning, quotation marks and the signs of emphasis
- * are left out.
- *
- * Returns: the number of tokens, or 0 if there are too many
- */
+/* Splits words into tokens. Words without a meaning, quotation marks and the signs of emphasis
+ * are left out. @text is the line, NUL-terminated UTF-8. @end is the byte after the last byte to
+ * read. Returns the number of tokens, or 0 if there are too many. */
 guint
 pay_style_split (const PayBoard *board, const char *text, gsize pos, gsize end,
                  PayStyleToken *tokens);

@@ -37,29 +37,15 @@ typedef struct
   PayWord word, second; /* WORD: one word, or two */
 } PayStyleWord;
 
-/**
- * pay_style_find_word:
- * @text: the word
- * @length: its length in bytes
- *
- * Finds a word that pay_words_match() does not know: of DAIDE, godip and other programs, of zines,
- * and German and French words.
- *
- * Returns: (transfer none) (nullable): its meaning, or `NULL` if it is unknown
- */
+/* Finds a word that pay_words_match() does not know: of DAIDE, godip and other programs, of
+ * zines, and German and French words. @length: its length in bytes. Returns NULL if it is
+ * unknown. */
 const PayStyleWord *
 pay_style_find_word (const char *text, gsize length);
 
-/**
- * pay_style_find_phrase:
- * @text: a text
- * @limit: the number of bytes of @text that may be read
- * @length: (out): the length of the phrase in bytes
- *
- * Finds the longest phrase of several words at the beginning of a text, such as "off the board".
- *
- * Returns: (transfer none) (nullable): its meaning, or `NULL` if there is none
- */
+/* Finds the longest phrase of several words at the beginning of a text, such as "off the board".
+ * @limit is the number of bytes of @text that may be read. @length is the length of the phrase in
+ * bytes. May return NULL. */
 const PayStyleWord *
 pay_style_find_phrase (const char *text, gsize limit, gsize *length);
 

@@ -29,70 +29,29 @@ typedef enum
 
 /* All functions read `text` from byte `pos` on. They never read byte `end` or any byte after it. */
 
-/**
- * pay_words_skip_blanks:
- * @text: a text
- * @pos: the first byte to read
- * @end: the byte after the last byte to read
- *
- * Skips blanks.
- *
- * Returns: the byte of the first character that is not a blank, or @end if there is none
- */
+/* @end is the byte after the last byte to read. Returns the byte of the first character that is
+ * not a blank, or @end if there is none. */
 gsize
 pay_words_skip_blanks (const char *text, gsize pos, gsize end);
 
-/**
- * pay_words_match:
- * @text: a text
- * @pos: the byte where the word begins
- * @end: the byte after the last byte to read
- * @length: (out): the length of the word in bytes; 0 with `PAY_WORD_NONE`
- *
- * Recognises the word, dash or arrow at a byte of a text.
- *
- * Returns: the word, or `PAY_WORD_NONE` if it is unknown
- */
+/* Recognises the word, dash or arrow at a byte of a text. @length is the length of the word in
+ * bytes; 0 with `PAY_WORD_NONE`. Returns the word, or `PAY_WORD_NONE` if it is unknown. */
 PayWord
 pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
 
-/**
- * pay_words_match_power:
- * @board: the board
- * @text: a text
- * @pos: the byte where the name begins
- * @end: the byte after the last byte to read
- *
- * Recognises the name or adjective of a power at a byte of a text. A name may be in the
- * possessive, such as "France's".
- *
- * Returns: the length of the name in bytes, or 0 if there is none
+/* Recognises the name or adjective of a power at a byte of a text. A name may be in the
+ * possessive, such as "France's". Returns the length of the name in bytes, or 0 if there is none.
  */
 gsize
 pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
 
-/**
- * pay_words_unknown:
- * @text: a text
- * @pos: the byte where the word begins
- * @end: the byte after the last byte to read
- *
- * Measures an unknown word for a finding. The word has at least one character, and ends before
- * the next blank or dash.
- *
- * Returns: the length of the word in bytes
- */
+/* Measures an unknown word for a finding. The word has at least one character, and ends before
+ * the next blank or dash. @end is the byte after the last byte to read. Returns the length of the
+ * word in bytes. */
 gsize
 pay_words_unknown (const char *text, gsize pos, gsize end);
 
-/**
- * pay_words_near:
- * @word: an unknown word
- *
- * Finds the known word that is most similar to an unknown one.
- *
- * Returns: (transfer none) (nullable): a static string, or `NULL` if no word is similar
- */
+/* Finds the known word that is most similar to an unknown one, or NULL if no word is similar. */
 const char *
 pay_words_near (const char *word);
 

@@ -18,55 +18,24 @@ typedef struct
   guint16 count, amount, plateau;
 } PayPiece;
 
-/**
- * pay_amount_parse:
- * @options: the options of the game
- * @text: the line
- * @start: the byte where the amount begins
- * @end: the byte after the last byte of the amount
- * @savings: whether the amount is followed by "$"; plateaus are then an error
- * @line: the number of the line, for findings
- * @diagnostics: the list to add findings to
- *
- * Reads the amount of an offer. It consists of pieces that are joined by "+". Blanks may be
- * anywhere. Every error is reported with its place.
- *
- * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or `NULL` with findings
- */
+/* Reads the amount of an offer. It consists of pieces that are joined by "+". Blanks may be
+ * anywhere. Every error is reported with its place. @end is the byte after the last byte of the
+ * amount. @savings says whether the amount is followed by "$"; plateaus are then an error.
+ * Returns NULL with findings. (transfer full) */
 GArray *
 pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
                   gboolean savings, guint line, PayDiagnostics *diagnostics);
 
-/**
- * pay_amount_read:
- * @options: the options of the game
- * @text: the line
- * @start: the byte where the amount begins
- * @end: the byte after the last byte of the amount
- * @savings: whether the amount is followed by "$"; plateaus are then an error
- * @line: the number of the line, for findings
- * @diagnostics: the list to add findings to
- * @pieces: (out): an array with room for pay_amount_count() pieces
- *
- * Reads the amount of an offer like pay_amount_parse(), but into an array that the caller
- * provides.
- *
- * Returns: the number of pieces, or 0 with findings
- */
+/* Reads the amount of an offer like pay_amount_parse(), but into an array that the caller
+ * provides. @end is the byte after the last byte of the amount. @savings says whether the amount
+ * is followed by "$"; plateaus are then an error. Returns the number of pieces, or 0 with
+ * findings. */
 guint
 pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
                  gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
 
-/**
- * pay_amount_count:
- * @text: the line
- * @start: the byte where the amount begins
- * @end: the byte after the last byte of the amount
- *
- * Computes the largest possible number of pieces of an amount: one more than its "+" signs.
- *
- * Returns: the number
- */
+/* Computes the largest possible number of pieces of an amount: one more than its "+" signs. @end
+ * is the byte after the last byte of the amount. */
 guint
 pay_amount_count (const char *text, gsize start, gsize end);
 
@@ -77,27 +46,11 @@ pay_piece_get_count (const PayPiece *piece)
   return piece->amount ? piece->count : 1;
 }
 
-/**
- * pay_amount_sum:
- * @pieces: the pieces
- * @n_pieces: the number of pieces
- *
- * Adds up all pieces.
- *
- * Returns: the sum in AgP
- */
+/* Adds up all pieces. Returns the sum in AgP. */
 gint64
 pay_amount_sum (const PayPiece *pieces, guint n_pieces);
 
-/**
- * pay_amount_repeat:
- * @pieces: the pieces
- * @n_pieces: the number of pieces
- *
- * Counts the offers that the pieces make together.
- *
- * Returns: the number
- */
+/* Counts the offers that the pieces make together. */
 guint
 pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
 

@@ -23,34 +23,17 @@ struct _PayArena
 
 #define PAY_ARENA_ALIGNMENT 16
 
-/**
- * pay_arena_new:
- * @size: the size of the arena's first block in bytes
- *
- * Creates an arena.
- *
- * Returns: (transfer full): the arena
- */
+/* Creates an arena. @size is the size of the arena's first block in bytes. (transfer full) */
 PayArena *
 pay_arena_new (gsize size);
 
-/**
- * pay_arena_free:
- * @self: (nullable): an arena
- *
- * Frees an arena with all its memory.
- */
+/* Frees an arena with all its memory. */
 void
 pay_arena_free (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
-/**
- * pay_arena_grow:
- * @self: an arena
- * @size: the needed size in bytes, a multiple of the alignment
- *
- * Adds a block of at least @size bytes to an arena. Call pay_arena_take() instead.
- */
+/* Adds a block of at least @size bytes to an arena. Call pay_arena_take() instead. @size is the
+ * needed size in bytes, a multiple of the alignment. */
 void
 pay_arena_grow (PayArena *self, gsize size);
 

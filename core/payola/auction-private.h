@@ -38,40 +38,18 @@ struct _PayAuction
   int spent[PAY_MAX_POWERS];
 };
 
-/**
- * pay_auction_new_empty:
- * @n_units: the number of units
- * @n_powers: the number of powers
- * @lists: the complete acceptance lists: for each power, a list of n_powers powers; copied
- * @spendable: the money of each power in AgP; copied
- *
- * Allocates an auction with empty arrays.
- *
- * Returns: (transfer full): the auction
- */
+/* Allocates an auction with empty arrays. @lists: the complete acceptance lists: for each power,
+ * a list of n_powers powers; copied. @spendable is the money of each power in AgP; copied.
+ * (transfer full) */
 PayAuction *
 pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, const int *spendable);
 
-/**
- * pay_auction_add_repeat:
- * @self: an auction
- * @n_runs: the number of runs that happen again
- * @n_times: the number of repetitions
- *
- * Records that the last runs of rounds happen several more times.
- */
+/* Records that the last runs of rounds happen several more times. */
 void
 pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
 
-/**
- * pay_auction_settle_unit:
- * @self: an auction
- * @unit: the index of the unit in the position
- * @signal: (nullable): the signal that replaces a HOLD; copied
- * @round: the last round
- *
- * Enters the payments for a unit after the last round.
- */
+/* Enters the payments for a unit after the last round. @signal is the signal that replaces a
+ * HOLD; copied; may be NULL. */
 void
 pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal, guint round);
 

@@ -83,121 +83,46 @@ typedef struct
  * until the game is over. Immutable. */
 typedef struct _PayAuctionRecord PayAuctionRecord;
 
-/**
- * pay_auction_record_new_for_decision:
- * @decision: a decision
- *
- * Makes the record of a decision's auction.
- *
- * Returns: (transfer full) (nullable): the record, or `NULL` if pay_payola_get_auction() returns
- *   `NULL` for @decision
- */
+/* Makes the record of a decision's auction, or NULL if pay_payola_get_auction() returns NULL for
+ * @decision. (transfer full) */
 PayAuctionRecord *
 pay_auction_record_new_for_decision (const PayDecision *decision);
 
-/**
- * pay_auction_record_new:
- * @auction: an auction
- *
- * Makes a record of an auction that describes all units.
- *
- * Returns: (transfer full): the record
- */
+/* Makes a record of an auction that describes all units. (transfer full) */
 PayAuctionRecord *
 pay_auction_record_new (const PayAuction *auction);
 
-/**
- * pay_auction_record_new_for_unit:
- * @auction: an auction
- * @unit: the index of the unit in the position
- *
- * Makes a record of an auction that describes only one unit.
- *
- * Returns: (transfer full): the record
- */
+/* Makes a record of an auction that describes only one unit. (transfer full) */
 PayAuctionRecord *
 pay_auction_record_new_for_unit (const PayAuction *auction, guint unit);
 
-/**
- * pay_auction_record_free:
- * @self: (nullable): a record
- *
- * Frees a record.
- */
 void
 pay_auction_record_free (PayAuctionRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuctionRecord, pay_auction_record_free)
 
-/**
- * pay_auction_record_get_auction:
- * @self: a record
- *
- * Gets the auction that a record describes.
- *
- * Returns: (transfer none): the auction
- */
 const PayAuction *
 pay_auction_record_get_auction (const PayAuctionRecord *self);
 
-/**
- * pay_auction_record_get_unit:
- * @self: a record that describes the unit
- * @unit: the index of the unit in the position
- *
- * Gets the record of one unit.
- *
- * Returns: (transfer none): the record of the unit
- */
 const PayUnitRecord *
 pay_auction_record_get_unit (const PayAuctionRecord *self, guint unit);
 
-/**
- * pay_auction_record_get_n_rounds:
- * @self: a record
- *
- * Gets the number of runs of rounds.
- *
- * Returns: the number
- */
+/* Gets the number of runs of rounds. */
 guint
 pay_auction_record_get_n_rounds (const PayAuctionRecord *self);
 
-/**
- * pay_auction_record_get_round:
- * @self: a record
- * @i: the index of the run, from 0
- *
- * Gets one run of rounds.
- *
- * Returns: (transfer none): the run
- */
+/* Gets one run of rounds. @i is the index of the run, from 0. */
 const PayRound *
 pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
 
-/**
- * pay_auction_record_count_repeats:
- * @self: a record
- * @i: the index of a run, from 0
- * @n_runs: (out): the number of runs in a repetition, which are those directly before run @i; 0 if
- *   no repetition begins there
- *
- * Counts the repetitions of the same runs that begin at run @i, except the last repetition.
- *
- * Returns: the number; 0 if at most one repetition begins at run @i
- */
+/* Counts the repetitions of the same runs that begin at run @i, except the last repetition. @i is
+ * the index of a run, from 0. @n_runs is the number of runs in a repetition, which are those
+ * directly before run @i; 0 if no repetition begins there. Returns the number; 0 if at most one
+ * repetition begins at run @i. */
 guint
 pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);
 
-/**
- * pay_auction_record_explain:
- * @self: a record that describes the unit
- * @position: the position at the start of the phase
- * @unit: the index of the unit in the position
- *
- * Explains the choice of a unit in translated sentences, one on each line.
- *
- * Returns: (transfer full): the text
- */
+/* Explains the choice of a unit in translated sentences, one on each line. @position is the
+ * position at the start of the phase. (transfer full) */
 char *
 pay_auction_record_explain (const PayAuctionRecord *self, const PayPosition *position, guint unit);
 

@@ -100,49 +100,24 @@ pay_active_bid_charge (PayActiveBid *self, gboolean charge)
   self->budget->count += sign * self->count;
 }
 
-/**
- * pay_budget_init:
- * @self: (out): a budget
- * @power: the power of the budget
- * @spendable: the money that the power can spend, in AgP
- * @sheet: (nullable): the power's sheet, which must outlive the budget
- * @arena: the memory for the budget's arrays
- *
- * Initialises a budget without bids.
- */
+/* Initialises a budget without bids. @spendable is the money that the power can spend, in AgP.
+ * @sheet is the power's sheet, which must outlive the budget; may be NULL. @arena is the memory
+ * for the budget's arrays. */
 void
 pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferSheet *sheet,
                  PayArena *arena);
 
-/**
- * pay_budget_set_floors:
- * @self: a budget
- *
- * Sets the floors: at the first call to the plateaus, at the second call to 0.
- */
+/* Sets the floors: at the first call to the plateaus, at the second call to 0. */
 void
 pay_budget_set_floors (PayBudget *self);
 
-/**
- * pay_budget_count_rounds:
- * @self: an overdrawn budget
- *
- * Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
- * dropped, if no unit changes its choice.
- *
- * Returns: the number of reductions
- */
+/* Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
+ * dropped, if no unit changes its choice. */
 guint
 pay_budget_count_rounds (const PayBudget *self);
 
-/**
- * pay_budget_reach_floors:
- * @self: a budget
- *
- * Stops the reduction of entries that have reached their floors.
- *
- * Returns: `TRUE` if an entry had reached its floor
- */
+/* Stops the reduction of entries that have reached their floors. Returns TRUE if an entry had
+ * reached its floor. */
 gboolean
 pay_budget_reach_floors (PayBudget *self);
 

@@ -30,49 +30,25 @@ typedef struct
   guint rates[PAY_MAX_POWERS];     /* number of reductions of each power in the period */
 } PayCycle;
 
-/**
- * pay_cycle_expect:
- * @self: a cycle
- * @overdrawn: bits of the powers that are reduced in the round
- *
- * Prepares for a round. A trial ends if it expects other powers to be reduced. A trial begins if a
- * period was made twice and seems to begin again. Call this function for every round of a trial,
- * and otherwise whenever the set of overdrawn powers has changed.
- *
- * Returns: `TRUE` if a trial begins
- */
+/* Prepares for a round. A trial ends if it expects other powers to be reduced. A trial begins if
+ * a period was made twice and seems to begin again. Call this function for every round of a
+ * trial, and otherwise whenever the set of overdrawn powers has changed. @overdrawn: bits of the
+ * powers that are reduced in the round. */
 gboolean
 pay_cycle_expect (PayCycle *self, guint64 overdrawn);
 
-/**
- * pay_cycle_limit:
- * @self: a cycle
- * @n_times: the largest number of repetitions
- *
- * Limits the repetitions that a trial proves. The trial ends if no repetition is left that can
- * be made at once.
- */
+/* Limits the repetitions that a trial proves. The trial ends if no repetition is left that can be
+ * made at once. */
 void
 pay_cycle_limit (PayCycle *self, guint n_times);
 
-/**
- * pay_cycle_note:
- * @self: a cycle
- * @overdrawn: bits of the powers that were reduced in these rounds
- * @n_rounds: the number of rounds
- *
- * Notes rounds that were made with the same overdrawn powers.
- */
+/* Notes rounds that were made with the same overdrawn powers. @overdrawn: bits of the powers that
+ * were reduced in these rounds. */
 void
 pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
 
-/**
- * pay_cycle_end:
- * @self: a cycle
- *
- * Ends the trial if there is one. Before a new trial of the same length, at least twice as many
- * rounds must pass as the period has.
- */
+/* Ends the trial if there is one. Before a new trial of the same length, at least twice as many
+ * rounds must pass as the period has. */
 void
 pay_cycle_end (PayCycle *self);
 /* Returns the number of repetitions that can be made at once after a trial. */

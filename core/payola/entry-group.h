@@ -57,29 +57,11 @@ typedef struct
                   * reaches the floor */
 } PayFloor;
 
-/**
- * pay_entry_group_of_offer:
- * @offer: an offer, which must outlive the group
- * @power: the power that made the offer
- * @position: the position of the offer's first entry
- *
- * Makes the group of an offer that is not a savings request. The order keys of the group are not
- * set.
- *
- * Returns: the group
- */
+/* Makes the group of an offer that is not a savings request. The order keys of the group are not
+ * set. */
 PayEntryGroup
 pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position);
 
-/**
- * pay_entry_group_pays:
- * @self: a group
- * @order: an order of the group's unit
- *
- * Checks whether a group pays for an order.
- *
- * Returns: `TRUE` if it pays
- */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
 /* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks
@@ -90,119 +72,49 @@ pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
   return (self->others & (is_move ? PAY_OTHERS_MOVES : PAY_OTHERS_STAYS)) != 0;
 }
 
-/**
- * pay_entry_group_get_direct:
- * @self: a group
- * @order: an order of the group's unit
- *
- * Gets the position of the direct entry that names an order. A negative group names HOLD, even
- * if it forbids HOLD.
- *
- * Returns: the position, or `PAY_NO_POSITION` if no entry names the order
- */
+/* Gets the position of the direct entry that names an order. A negative group names HOLD, even if
+ * it forbids HOLD. Returns the position, or `PAY_NO_POSITION` if no entry names the order. */
 guint
 pay_entry_group_get_direct (const PayEntryGroup *self, const PayOrder *order);
 
-/**
- * pay_entry_group_get_position:
- * @self: a group
- * @order: an order of the group's unit
- *
- * Gets the smallest position of the entries that name an order or pay for it.
- *
- * Returns: the position, or `PAY_NO_POSITION` if there is no such entry
- */
+/* Gets the smallest position of the entries that name an order or pay for it. Returns the
+ * position, or `PAY_NO_POSITION` if there is no such entry. */
 guint
 pay_entry_group_get_position (const PayEntryGroup *self, const PayOrder *order);
 
-/**
- * pay_entry_group_get_length:
- * @self: a group
- *
- * Counts the positions that a group takes.
- *
- * Returns: the number
- */
+/* Counts the positions that a group takes. */
 guint
 pay_entry_group_get_length (const PayEntryGroup *self);
 
-/**
- * pay_entry_groups_fill:
- * @groups: (out): an array with room for @n_offers groups
- * @keys: (out): an array with room for all orders of the offers, which must outlive the groups
- * @offers: the offers, which must outlive the groups
- * @n_offers: the number of offers
- * @power: the power that made the offers
- *
- * Makes the groups of the bids whose unit is known, and the keys of all their orders.
- *
- * Returns: the number of groups
- */
+/* Makes the groups of the bids whose unit is known, and the keys of all their orders. @keys is an
+ * array with room for all orders of the offers, which must outlive the groups. */
 guint
 pay_entry_groups_fill (PayEntryGroup *groups, guint64 *keys, const PayOffer *offers, guint n_offers,
                        PayPower power);
 
-/**
- * pay_entry_groups_fill_floors:
- * @floors: (out): an array with room for all pieces
- * @groups: the groups
- * @n_groups: the number of groups
- * @dropped: `FALSE` for floors at the plateaus, `TRUE` for floors at 0
- *
- * Makes the floors of all pieces, sorted by depth and group. Pieces that cannot fall have no
- * floor.
- *
- * Returns: the number of floors
- */
+/* Makes the floors of all pieces, sorted by depth and group. Pieces that cannot fall have no
+ * floor. @dropped: FALSE for floors at the plateaus, TRUE for floors at 0. */
 guint
 pay_entry_groups_fill_floors (PayFloor *floors, const PayEntryGroup *groups, guint n_groups,
                               gboolean dropped);
 
-/**
- * pay_entry_groups_fill_defaults:
- * @defaults: (out): an array with room for all units of the power
- * @groups: the groups of the power's offers
- * @n_groups: the number of groups
- * @power: a power
- * @position: the position
- * @holds: a HOLD for every unit of the position, which must outlive @defaults
- * @hold_key: (nullable): the key of a HOLD, which must outlive @defaults, or `NULL` if keys are
- *   not needed
- *
- * Makes a default HOLD for every unit of a power for which no group names an order. The defaults
- * are in the order of the units.
- *
- * Returns: the number of defaults
- */
+/* Makes a default HOLD for every unit of a power for which no group names an order. The defaults
+ * are in the order of the units. @defaults is an array with room for all units of the power.
+ * @hold_key is the key of a HOLD, which must outlive @defaults, or NULL if keys are not needed. */
 guint
 pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *groups,
                                 guint n_groups, PayPower power, const PayPosition *position,
                                 const PayOrder *holds, const guint64 *hold_key);
 
-/**
- * pay_entry_groups_append:
- * @groups: (element-type PayEntryGroup): the array
- * @sheet: (nullable): a sheet, which must outlive the groups
- * @power: the power of the sheet
- * @position: the position
- * @holds: a HOLD for every unit of the position, which must outlive the groups
- *
- * Appends the groups of a sheet, followed by the defaults of its power.
- */
+/* Appends the groups of a sheet, followed by the defaults of its power. @sheet may be NULL.
+ * @holds is a HOLD for every unit of the position, which must outlive the groups. */
 void
 pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower power,
                          const PayPosition *position, const PayOrder *holds);
 
-/**
- * pay_entry_groups_worst:
- * @sheet: a sheet
- * @position: the position; only its board is used, because the units may be secret
- *
- * Computes the worst case for pay_offer_sheet_get_worst(). In each province only the costliest unit
- * counts.
- *
- * Returns: the cost in AgP
- */
+/* Computes the worst case for pay_offer_sheet_get_worst(). In each province only the costliest
+ * unit counts. @position is the position; only its board is used, because the units may be
+ * secret. Returns the cost in AgP. */
 int
 pay_entry_groups_worst (const PayOfferSheet *sheet, const PayPosition *position);
 

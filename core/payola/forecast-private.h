@@ -35,13 +35,8 @@ struct _PayForecast
   gboolean *told;           /* for each unit: whether a warning was given that a bid for it loses */
 };
 
-/**
- * pay_forecast_warn:
- * @self: a forecast
- * @position: the true position; the indices of units without an offer refer to it
- *
- * Adds the warnings to a forecast that is complete otherwise.
- */
+/* Adds the warnings to a forecast that is complete otherwise. @position is the true position; the
+ * indices of units without an offer refer to it. */
 void
 pay_forecast_warn (PayForecast *self, const PayPosition *position);
 

@@ -32,199 +32,84 @@ typedef struct
  * see all of it. In Tin Cup the units of other powers are those that the sheet names. Immutable. */
 typedef struct _PayForecast PayForecast;
 
-/**
- * pay_forecast_new:
- * @options: the options of the game
- * @position: the position at the start of the phase
- * @sheet: a sheet that is not too large
- *
- * Makes a forecast. Broken lines are ignored.
- *
- * Returns: (transfer full): the forecast
- */
+/* Makes a forecast. Broken lines are ignored. @position is the position at the start of the
+ * phase. @sheet is a sheet that is not too large. (transfer full) */
 PayForecast *
 pay_forecast_new (const PayOptions *options, const PayPosition *position,
                   const PayOfferSheet *sheet);
 
-/**
- * pay_forecast_free:
- * @self: (nullable): a forecast
- *
- * Frees a forecast.
- */
 void
 pay_forecast_free (PayForecast *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayForecast, pay_forecast_free)
 
-/**
- * pay_forecast_get_balance:
- * @self: a forecast
- *
- * Gets the treasury of the power. Money from other powers is not included.
- *
- * Returns: the treasury in AgP
- */
+/* Gets the treasury of the power. Money from other powers is not included. Returns the treasury
+ * in AgP. */
 int
 pay_forecast_get_balance (const PayForecast *self);
 
-/**
- * pay_forecast_get_sent:
- * @self: a forecast
- *
- * Gets the sum of the sheet's transfers.
- *
- * Returns: the sum in AgP
- */
+/* Gets the sum of the sheet's transfers. Returns the sum in AgP. */
 int
 pay_forecast_get_sent (const PayForecast *self);
 
-/**
- * pay_forecast_get_savings:
- * @self: a forecast
- *
- * Gets the sum of the sheet's savings requests.
- *
- * Returns: the sum in AgP
- */
+/* Gets the sum of the sheet's savings requests. Returns the sum in AgP. */
 int
 pay_forecast_get_savings (const PayForecast *self);
 
-/**
- * pay_forecast_get_spendable:
- * @self: a forecast
- *
- * Gets the money that is left to spend after transfers and savings (rule 1). Money from other
- * powers is not included.
- *
- * Returns: the money in AgP, never below 0
- */
+/* Gets the money that is left to spend after transfers and savings (rule 1). Money from other
+ * powers is not included. Returns the money in AgP, never below 0. */
 int
 pay_forecast_get_spendable (const PayForecast *self);
 
-/**
- * pay_forecast_get_worst:
- * @self: a forecast
- *
- * Gets the worst case: the cost if every unit followed the order that costs this power most, before
- * reductions and before the rebates of eBayola.
- *
- * Returns: the cost in AgP
- */
+/* Gets the worst case: the cost if every unit followed the order that costs this power most,
+ * before reductions and before the rebates of eBayola. Returns the cost in AgP. */
 int
 pay_forecast_get_worst (const PayForecast *self);
 
-/**
- * pay_forecast_get_most:
- * @self: a forecast
- *
- * Gets the largest possible cost, which never exceeds the spendable money.
- *
- * Returns: the cost in AgP
- */
+/* Gets the largest possible cost, which never exceeds the spendable money. Returns the cost in
+ * AgP. */
 int
 pay_forecast_get_most (const PayForecast *self);
 
-/**
- * pay_forecast_get_sure:
- * @self: a forecast
- *
- * Gets the cost that is certain, whatever the units do, such as the cost of gifts.
- *
- * Returns: the cost in AgP; 0 if no cost is certain, as in Tin Cup, in eBayola, and if offers may
- *   be reduced
- */
+/* Gets the cost that is certain, whatever the units do, such as the cost of gifts. Returns the
+ * cost in AgP; 0 if no cost is certain, as in Tin Cup, in eBayola, and if offers may be reduced. */
 int
 pay_forecast_get_sure (const PayForecast *self);
 
-/**
- * pay_forecast_get_max_reductions:
- * @self: a forecast
- *
- * Gets the largest number of reductions that offers of other powers can cause (rule 5.5). In
- * eBayola, rebates may prevent some of them.
- *
- * Returns: the number, or 0 if the power can pay the worst case
- */
+/* Gets the largest number of reductions that offers of other powers can cause (rule 5.5). In
+ * eBayola, rebates may prevent some of them. Returns the number, or 0 if the power can pay the
+ * worst case. */
 guint
 pay_forecast_get_max_reductions (const PayForecast *self);
 
-/**
- * pay_forecast_get_alone:
- * @self: a forecast
- *
- * Gets the auction as it would be if no other power made offers. Every unit uses the acceptance
- * list "owner, then the other powers in order".
- *
- * Returns: (transfer none): the auction
- */
+/* Gets the auction as it would be if no other power made offers. Every unit uses the acceptance
+ * list "owner, then the other powers in order". */
 const PayAuction *
 pay_forecast_get_alone (const PayForecast *self);
 
-/**
- * pay_forecast_get_alone_cost:
- * @self: a forecast
- *
- * Gets the cost of the sheet if no other power makes offers (see pay_forecast_get_alone()).
- *
- * Returns: the cost in AgP
- */
+/* Gets the cost of the sheet if no other power makes offers (see pay_forecast_get_alone()).
+ * Returns the cost in AgP. */
 int
 pay_forecast_get_alone_cost (const PayForecast *self);
 
-/**
- * pay_forecast_get_n_units:
- * @self: a forecast
- *
- * Gets the number of units with offers.
- *
- * Returns: the number
- */
+/* Gets the number of units with offers. */
 guint
 pay_forecast_get_n_units (const PayForecast *self);
 
-/**
- * pay_forecast_get_unit:
- * @self: a forecast
- * @i: the index of the unit among the units with offers, from 0
- *
- * Gets a unit with offers. Units are in the order in which the sheet names them.
- *
- * Returns: (transfer none): the unit
- */
+/* Gets a unit with offers. Units are in the order in which the sheet names them. @i is the index
+ * of the unit among the units with offers, from 0. */
 const PayForecastUnit *
 pay_forecast_get_unit (const PayForecast *self, guint i);
 
-/**
- * pay_forecast_get_n_bare:
- * @self: a forecast
- *
- * Gets the number of the power's units without an offer, which hold by default (rule 2).
- *
- * Returns: the number
- */
+/* Gets the number of the power's units without an offer, which hold by default (rule 2). */
 guint
 pay_forecast_get_n_bare (const PayForecast *self);
 
-/**
- * pay_forecast_get_bare:
- * @self: a forecast
- * @i: the index of the unit among the power's units without an offer, from 0
- *
- * Gets one of the power's units without an offer.
- *
- * Returns: the index of the unit in the position
- */
+/* Gets one of the power's units without an offer. @i is the index of the unit among the power's
+ * units without an offer, from 0. Returns the index of the unit in the position. */
 guint
 pay_forecast_get_bare (const PayForecast *self, guint i);
 
-/**
- * pay_forecast_get_warnings:
- * @self: a forecast
- *
- * Gets warnings of offers without effect and of likely mistakes.
- *
- * Returns: (transfer none): the warnings
- */
+/* Gets warnings of offers without effect and of likely mistakes. */
 const PayDiagnostics *
 pay_forecast_get_warnings (const PayForecast *self);
 

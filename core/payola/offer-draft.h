@@ -19,64 +19,26 @@ typedef struct
   char *comment;  /* the text after "%", or NULL */
 } PayOfferDraft;
 
-/**
- * pay_offer_draft_new:
- * @order: the order
- * @amount: the amount
- *
- * Makes a draft of an offer for one order.
- *
- * Returns: (transfer full): the draft
- */
 PayOfferDraft *
 pay_offer_draft_new (const PayOrder *order, const char *amount);
 
-/**
- * pay_offer_draft_read:
- * @options: the options of the game
- * @position: the position
- * @power: the power that makes the offer
- * @line: the line
- *
- * Reads a line. Its comment is kept as it is written, and its amount without blanks.
- *
- * Returns: (transfer full) (nullable): the draft, or `NULL` if the line is not a valid offer
- */
+/* Reads a line. Its comment is kept as it is written, and its amount without blanks. Returns NULL
+ * if the line is not a valid offer. (transfer full) */
 PayOfferDraft *
 pay_offer_draft_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *line);
 
-/**
- * pay_offer_draft_free:
- * @self: a draft
- *
- * Frees a draft.
- */
 void
 pay_offer_draft_free (PayOfferDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferDraft, pay_offer_draft_free)
 
-/**
- * pay_offer_draft_text:
- * @self: a draft
- * @board: the board
- *
- * Prints a draft as a line in normal form. An invalid amount is printed as it is.
- *
- * Returns: (transfer full): the line
+/* Prints a draft as a line in normal form. An invalid amount is printed as it is. (transfer full)
  */
 char *
 pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
 
-/**
- * pay_offer_draft_add_order:
- * @self: a draft
- * @order: an order
- *
- * Adds an alternative to a draft.
- *
- * Returns: `FALSE` if the draft already has the order, or if the order is for another unit
- */
+/* Adds an alternative to a draft. Returns FALSE if the draft already has the order, or if the
+ * order is for another unit. */
 gboolean
 pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 
@@ -88,17 +50,8 @@ typedef struct
   gboolean pays;  /* whether the offer pays for the order, even if only 0 AgP */
 } PayOfferCover;
 
-/**
- * pay_offer_list_cover:
- * @offer: an offer
- * @position: the position
- * @checks: the checks for orders in offers
- *
- * Lists the orders that an offer names, followed by the other orders that pay_order_list() finds
- * for its unit.
- *
- * Returns: (transfer full) (element-type PayOfferCover): the orders; empty for savings
- */
+/* Lists the orders that an offer names, followed by the other orders that pay_order_list() finds
+ * for its unit. Returns the orders; empty for savings. (transfer full) */
 GArray *
 pay_offer_list_cover (const PayOffer *offer, const PayPosition *position, PayCheckFlags checks);
 

@@ -29,145 +29,63 @@ typedef struct
   PayOrder *orders; /* the orders of the offer that have been read so far */
 } PayOfferReader;
 
-/**
- * pay_offer_complain:
- * @self: the reader
- * @code: the code
- * @start: the byte where the part begins; blanks around it are ignored
- * @end: the byte after the last byte of the part
- * @arg: (nullable): the argument of the message
- *
- * Reports an error in a part of the line.
- */
+/* Reports an error in a part of the line. @start is the byte where the part begins; blanks around
+ * it are ignored. @end is the byte after the last byte of the part. @arg may be NULL. */
 void
 pay_offer_complain (PayOfferReader *self, PayCode code, gsize start, gsize end, const char *arg);
 
-/**
- * pay_offer_complain_in:
- * @self: the reader
- * @diagnostics: the list to add the finding to
- * @code: the code
- * @start: the byte where the part begins; blanks around it are ignored
- * @end: the byte after the last byte of the part
- * @arg: (nullable): the argument of the message
- *
- * Reports an error in a part of the line like pay_offer_complain(), but in another list.
- */
+/* Reports an error in a part of the line like pay_offer_complain(), but in another list. @start
+ * is the byte where the part begins; blanks around it are ignored. @end is the byte after the
+ * last byte of the part. @arg may be NULL. */
 void
 pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code, gsize start,
                        gsize end, const char *arg);
 
-/**
- * pay_offer_is_same_text:
- * @a: a text
- * @b: another text
- *
- * Compares two texts, ignoring blanks and case.
- *
- * Returns: `TRUE` if they are equal
- */
+/* Compares two texts, ignoring blanks and case. Returns TRUE if they are equal. */
 gboolean
 pay_offer_is_same_text (const char *a, const char *b);
 
-/**
- * pay_offer_get_checks:
- * @self: the reader
- *
- * Gets the checks for the orders of the offer.
- *
- * Returns: the checks
- */
+/* Gets the checks for the orders of the offer. */
 PayCheckFlags
 pay_offer_get_checks (const PayOfferReader *self);
 
-/**
- * pay_offer_is_own_or_vassal:
- * @self: the reader
- *
- * Checks whether the bribed unit belongs to the power that sends the sheet, or to its vassal.
- *
- * Returns: `TRUE` if the unit belongs to the power or its vassal
- */
+/* Checks whether the bribed unit belongs to the power that sends the sheet, or to its vassal. */
 gboolean
 pay_offer_is_own_or_vassal (const PayOfferReader *self);
 
-/**
- * pay_offer_is_immobile:
- * @self: the reader
- *
- * Checks whether the bribed unit must not move. This is so for units of dummies in a game with
- * immobile-dummies.
- *
- * Returns: `TRUE` if the unit must not move
- */
+/* Checks whether the bribed unit must not move. This is so for units of dummies in a game with
+ * immobile-dummies. */
 gboolean
 pay_offer_is_immobile (const PayOfferReader *self);
 
-/**
- * pay_offer_is_signal:
- * @self: the reader
- * @order: a legal order
- *
- * Checks whether an order is a signal: a support that cannot succeed, in a game with
- * signal-support.
- *
- * Returns: `TRUE` for a signal
- */
+/* Checks whether an order is a signal: a support that cannot succeed, in a game with
+ * signal-support. */
 gboolean
 pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order);
 
-/**
- * pay_offer_check_direct_only:
- * @self: the reader
- *
- * Checks an offer by the rules of direct-only games.
- */
+/* Checks an offer by the rules of direct-only games. */
 void
 pay_offer_check_direct_only (PayOfferReader *self);
 
-/**
- * pay_offer_check_pay_dummies:
- * @self: the reader
- *
- * Checks an offer by the rules of pay-dummies. The power gives a plain order to each of its own
- * units, and can bribe only units of dummies.
- */
+/* Checks an offer by the rules of pay-dummies. The power gives a plain order to each of its own
+ * units, and can bribe only units of dummies. */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self);
 
-/**
- * pay_offer_check_zero_foreign:
- * @self: the reader
- * @orders_known: whether the orders have been read, so that signals are known
- *
- * Checks the rule that foreign units may not be offered 0 AgP. In Tin Cup it applies to every
- * unit that does not belong to the sender, whether the unit exists or not.
- */
+/* Checks the rule that foreign units may not be offered 0 AgP. In Tin Cup it applies to every
+ * unit that does not belong to the sender, whether the unit exists or not. @orders_known says
+ * whether the orders have been read, so that signals are known. */
 void
 pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
 
-/**
- * pay_offer_check_unit:
- * @self: the reader
- * @diagnostics: the list to add findings to
- *
- * Checks whether the bribed unit can exist, whether it does exist, and whether the power may
- * bribe it.
- */
+/* Checks whether the bribed unit can exist, whether it does exist, and whether the power may
+ * bribe it. */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
 
-/**
- * pay_offer_check_signal:
- * @self: the reader
- * @order: an order of the offer
- * @start: the byte where the order begins
- * @end: the byte after the last byte of the order
- * @diagnostics: the list to add findings to
- *
- * Checks a signal under restrict-signal. It must be the only order of an offer of 0 AgP, for a
- * unit of the sender or of its vassal. The unit must not have another signal.
- */
+/* Checks a signal under restrict-signal. It must be the only order of an offer of 0 AgP, for a
+ * unit of the sender or of its vassal. The unit must not have another signal. @end is the byte
+ * after the last byte of the order. */
 void
 pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start, gsize end,
                         PayDiagnostics *diagnostics);

@@ -33,240 +33,90 @@ typedef struct
 /* PayOfferSheet is the interpretation of a text. A line with an error is kept and marked as broken.
  * Immutable and reference-counted. */
 
-/**
- * pay_offer_sheet_ref:
- * @self: a sheet
- *
- * Adds a reference to a sheet.
- *
- * Returns: (transfer full): the same sheet
- */
 PayOfferSheet *
 pay_offer_sheet_ref (PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_unref:
- * @self: (nullable): a sheet
- *
- * Releases a reference to a sheet.
- */
 void
 pay_offer_sheet_unref (PayOfferSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
 
-/**
- * pay_offer_sheet_read:
- * @options: the options of the game
- * @position: the position at the start of the phase
- * @power: the power that sends the sheet
- * @text: the sheet, with any bytes
- * @length: the length of @text in bytes, or -1 if @text is a string
- * @diagnostics: the list to add all findings to
- *
- * Reads a sheet. Accepts any bytes and never fails.
- *
- * Returns: (transfer full): the sheet
- */
+/* Reads a sheet. Accepts any bytes and never fails. @position is the position at the start of the
+ * phase. @text is the sheet, with any bytes. @length is the length of @text in bytes, or -1 if
+ * @text is a string. (transfer full) */
 PayOfferSheet *
 pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/**
- * pay_offer_sheet_resolve:
- * @self: a sheet
- * @position: the position with all units
- *
- * Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()).
- *
- * Returns: (transfer full): a sheet without lines, which has only the offers that are valid in
- *   @position, and the transfers and the acceptance list of @self
- */
+/* Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()). Returns a sheet
+ * without lines, which has only the offers that are valid in @position, and the transfers and the
+ * acceptance list of @self. (transfer full) */
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position);
 
-/**
- * pay_offer_sheet_get_power:
- * @self: a sheet
- *
- * Gets the power that sent a sheet.
- *
- * Returns: the power
- */
+/* Gets the power that sent a sheet. */
 PayPower
 pay_offer_sheet_get_power (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_n_lines:
- * @self: a sheet
- *
- * Gets the number of lines.
- *
- * Returns: the number
- */
 guint
 pay_offer_sheet_get_n_lines (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_line:
- * @self: a sheet
- * @i: the index of the line, from 0
- *
- * Gets one line.
- *
- * Returns: (transfer none): the line
- */
+/* Gets one line. @i is the index of the line, from 0. */
 const PayOfferLine *
 pay_offer_sheet_get_line (const PayOfferSheet *self, guint i);
 
-/**
- * pay_offer_sheet_get_n_offers:
- * @self: a sheet
- *
- * Gets the number of offers, savings included.
- *
- * Returns: the number
- */
+/* Gets the number of offers, savings included. */
 guint
 pay_offer_sheet_get_n_offers (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_offer:
- * @self: a sheet
- * @i: the index of the offer, from 0
- *
- * Gets one offer. Offers are in the order of the lines.
- *
- * Returns: (transfer none): the offer
- */
+/* Gets one offer. Offers are in the order of the lines. @i is the index of the offer, from 0. */
 const PayOffer *
 pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i);
 
-/**
- * pay_offer_sheet_may_mean:
- * @self: a sheet
- * @unit: the index of the unit in the position
- *
- * Checks whether a broken line is, or may be, for a unit.
- *
- * Returns: `TRUE` if there is such a line
- */
+/* Checks whether a broken line is, or may be, for a unit. */
 gboolean
 pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit);
 
-/**
- * pay_offer_sheet_is_too_large:
- * @self: a sheet
- *
- * Checks whether the sheet was refused for too many offers or too large amounts. A sheet that is
- * too large has no entry groups.
- *
- * Returns: `TRUE` if it is too large
- */
+/* Checks whether the sheet was refused for too many offers or too large amounts. A sheet that is
+ * too large has no entry groups. */
 gboolean
 pay_offer_sheet_is_too_large (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_groups:
- * @self: a sheet
- * @n_groups: (out): the number of groups
- *
- * Gets the entry groups of the offers to units, in the order of the offers. Savings, signals and
- * offers for unknown units have no groups.
- *
- * Returns: (transfer none): the groups
- */
+/* Gets the entry groups of the offers to units, in the order of the offers. Savings, signals and
+ * offers for unknown units have no groups. */
 const PayEntryGroup *
 pay_offer_sheet_get_groups (const PayOfferSheet *self, guint *n_groups);
 
-/**
- * pay_offer_sheet_get_floors:
- * @self: a sheet
- * @dropped: `FALSE` for floors at the plateaus, `TRUE` for floors at 0
- * @n_floors: (out): the number of floors
- *
- * Gets the floors of the pieces of all entry groups.
- *
- * Returns: (transfer none): the floors
- */
+/* Gets the floors of the pieces of all entry groups. @dropped: FALSE for floors at the plateaus,
+ * TRUE for floors at 0. */
 const PayFloor *
 pay_offer_sheet_get_floors (const PayOfferSheet *self, gboolean dropped, guint *n_floors);
 
-/**
- * pay_offer_sheet_get_savings:
- * @self: a sheet
- *
- * Gets the sum of all savings requests.
- *
- * Returns: the sum in AgP
- */
+/* Gets the sum of all savings requests. Returns the sum in AgP. */
 int
 pay_offer_sheet_get_savings (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_accept:
- * @self: a sheet
- *
- * Gets the acceptance list as marks ("FRI?").
- *
- * Returns: (transfer none) (nullable): the list, or `NULL` if the sheet has none
- */
+/* Gets the acceptance list as marks ("FRI?"), or NULL if the sheet has none. */
 const char *
 pay_offer_sheet_get_accept (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_has_resigned:
- * @self: a sheet
- *
- * Checks whether the sheet has the line RESIGN.
- *
- * Returns: `TRUE` for a resignation
- */
+/* Checks whether the sheet has the line RESIGN. Returns TRUE for a resignation. */
 gboolean
 pay_offer_sheet_has_resigned (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_has_bribe:
- * @self: a sheet
- *
- * Checks whether the sheet has a bribe. Savings do not count (rule 3.4).
- *
- * Returns: `TRUE` if it has a bribe
- */
+/* Checks whether the sheet has a bribe. Savings do not count (rule 3.4). */
 gboolean
 pay_offer_sheet_has_bribe (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_n_transfers:
- * @self: a sheet
- *
- * Gets the number of transfers.
- *
- * Returns: the number
- */
 guint
 pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
 
-/**
- * pay_offer_sheet_get_transfer:
- * @self: a sheet
- * @i: the index of the transfer, from 0
- * @to: (out) (optional): the receiver
- *
- * Gets one transfer. Transfers are in the order of the lines.
- *
- * Returns: the amount in AgP
- */
+/* Gets one transfer. Transfers are in the order of the lines. @i is the index of the transfer,
+ * from 0. @to may be NULL. Returns the amount in AgP. */
 int
 pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to);
 
-/**
- * pay_offer_sheet_get_worst:
- * @self: a sheet
- *
- * Gets the highest possible cost before reductions: the sum of every unit's costliest order.
- *
- * Returns: the cost in AgP
- */
+/* Gets the highest possible cost before reductions: the sum of every unit's costliest order.
+ * Returns the cost in AgP. */
 int
 pay_offer_sheet_get_worst (const PayOfferSheet *self);
 

@@ -42,14 +42,7 @@ struct _PayOffer
   const char *text;       /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
-/**
- * pay_offer_checks:
- * @options: the options of the game
- *
- * Gets the checks for orders in offers in a game (rule 7.5).
- *
- * Returns: the checks
- */
+/* Gets the checks for orders in offers in a game (rule 7.5). */
 PayCheckFlags
 pay_offer_checks (const PayOptions *options);
 
@@ -68,44 +61,21 @@ typedef struct
   GString *room;   /* buffer for temporary text, which is overwritten */
 } PayOfferSource;
 
-/**
- * pay_offer_parse:
- * @source: the line
- * @offer: (out): the offer, in the memory of the arena of @source
- *
- * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported. If the line is not in
- * normal form, a note shows the normal form.
- *
- * Returns: `TRUE` if there is no error
- */
+/* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported. If the line is not in
+ * normal form, a note shows the normal form. Returns TRUE if there is no error. */
 gboolean
 pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
 
-/**
- * pay_offer_resolve:
- * @self: an offer
- * @position: the position with all units
- * @arena: the memory for changed parts
- * @resolved: (out): the resolved offer, which borrows unchanged parts from @self
- *
- * Resolves an offer of a game with fictional-ok (rule 3.1): finds its unit, completes mentions of
- * units, and removes orders that are illegal in @position.
- *
- * Returns: `FALSE` if the unit is missing or nothing is left of the offer
- */
+/* Resolves an offer of a game with fictional-ok (rule 3.1): finds its unit, completes mentions of
+ * units, and removes orders that are illegal in @position. @arena is the memory for changed
+ * parts. @resolved is the resolved offer, which borrows unchanged parts from @self. Returns FALSE
+ * if the unit is missing or nothing is left of the offer. */
 gboolean
 pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
                    PayOffer *resolved);
 
-/**
- * pay_offer_is_bid:
- * @self: an offer
- *
- * Checks whether an offer is part of the auction. Savings are not, and neither are signals under
- * restrict-signal.
- *
- * Returns: `TRUE` for a bid
- */
+/* Checks whether an offer is part of the auction. Savings are not, and neither are signals under
+ * restrict-signal. */
 gboolean
 pay_offer_is_bid (const PayOffer *self);
 

@@ -8,16 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_price_search:
- * @question: the offer and the goal of the offer
- * @price: (out): the amount in AgP, or `PAY_PRICE_NEVER`
- * @diagnostics: the list to add findings to
- *
- * Searches for the price of an offer, for PayEconomy.find_price.
- *
- * Returns: `FALSE` with findings if the line is not an offer to a unit
- */
+/* Searches for the price of an offer, for PayEconomy.find_price. @price is the amount in AgP, or
+ * `PAY_PRICE_NEVER`. Returns FALSE with findings if the line is not an offer to a unit. */
 gboolean
 pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *diagnostics);
 

@@ -42,36 +42,17 @@ typedef enum
   PAY_REFUSAL_SIGNAL,
 } PayRefusal;
 
-/**
- * pay_refusal_of:
- * @code: the code of the finding
- *
- * Finds the kind of refusal of a finding.
- *
- * Returns: the kind; `PAY_REFUSAL_NONE` for notes and for findings that are not about offers
- */
+/* Finds the kind of refusal of a finding. Returns the kind; `PAY_REFUSAL_NONE` for notes and for
+ * findings that are not about offers. */
 PayRefusal
 pay_refusal_of (PayCode code);
 
-/**
- * pay_refusal_name:
- * @refusal: a kind
- *
- * Gets the name of a kind, such as "UNKNOWN_WORD".
- *
- * Returns: (transfer none): the name
- */
+/* Gets the name of a kind, such as "UNKNOWN_WORD". */
 const char *
 pay_refusal_name (PayRefusal refusal);
 
-/**
- * pay_refusals_append:
- * @to: the list to append to
- * @from: the findings to append
- *
- * Appends findings. Errors are appended in the order in which they are tested. Findings of the
- * same kind keep their order.
- */
+/* Appends findings. Errors are appended in the order in which they are tested. Findings of the
+ * same kind keep their order. */
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
 

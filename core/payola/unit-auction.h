@@ -82,72 +82,31 @@ typedef struct
   const PayOrder *hold; /* the order HOLD of the unit */
 } PayUnitAuctionSetup;
 
-/**
- * pay_unit_auction_init:
- * @self: (out): a unit's auction
- * @setup: the data of the unit
- * @budgets: the budgets by power
- * @arena: the memory for the arrays
- *
- * Numbers the candidate orders and adds the bids of the groups to the budgets. The unit does not
- * choose an order yet.
- */
+/* Numbers the candidate orders and adds the bids of the groups to the budgets. The unit does not
+ * choose an order yet. */
 void
 pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, PayBudget *budgets,
                        PayArena *arena);
 
-/**
- * pay_unit_auction_add_bidders:
- * @self: a unit's auction
- *
- * Lists the bidders of a unit, which the prices of eBayola need.
- */
+/* Lists the bidders of a unit, which the prices of eBayola need. */
 void
 pay_unit_auction_add_bidders (PayUnitAuction *self);
 
-/**
- * pay_unit_auction_list_bidders:
- * @self: a unit's auction
- * @bidders: (out): an array with room for n_groups bidders
- *
- * Lists the powers that have groups for the unit, in the order of the owner's list.
- *
- * Returns: the number of bidders
- */
+/* Lists the powers that have groups for the unit, in the order of the owner's list. */
 guint
 pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
 
-/**
- * pay_unit_auction_find_backers:
- * @self: a unit's auction
- * @candidate: the number of a candidate
- *
- * Finds the powers that back a candidate with any entry, even of 0 AgP.
- *
- * Returns: the bits of the powers
- */
+/* Finds the powers that back a candidate with any entry, even of 0 AgP. Returns the bits of the
+ * powers. */
 guint64
 pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
 
-/**
- * pay_unit_auction_sum:
- * @self: a unit's auction
- * @candidate: the number of a candidate
- *
- * Adds up the present bids for a candidate.
- *
- * Returns: the total in AgP
- */
+/* Adds up the present bids for a candidate. Returns the total in AgP. */
 int
 pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
 
-/**
- * pay_unit_auction_choose:
- * @self: a unit's auction
- *
- * Chooses an order (rules 5.1 to 5.4). The unit of a dummy without a controller holds if its best
- * orders are backed by different sets of powers (rule 12).
- */
+/* Chooses an order (rules 5.1 to 5.4). The unit of a dummy without a controller holds if its best
+ * orders are backed by different sets of powers (rule 12). */
 void
 pay_unit_auction_choose (PayUnitAuction *self);
 /* Discards the predictions for later rounds. */
@@ -177,61 +136,28 @@ pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, 
   return (self->slack & any) < 0 && (self->fell != (self->powers & falling) || round > self->until);
 }
 
-/**
- * pay_unit_auction_count_rounds:
- * @self: a unit's auction
- * @round: the number of the present round
- * @most: the largest number of rounds
- * @falling: bits of the powers that are reduced in these rounds
- *
- * Counts the rounds until the unit must choose again.
- *
- * Returns: the number of rounds after @round, from 1 to @most
- */
+/* Counts the rounds until the unit must choose again. @falling: bits of the powers that are
+ * reduced in these rounds. Returns the number of rounds after @round, from 1 to @most. */
 guint
 pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most, guint64 falling);
 
-/**
- * pay_unit_auction_count_times:
- * @self: a unit's auction
- * @rates: by power: the AgP by which a repetition lowers every entry of the power (see cycle.h)
- *
- * Counts the repetitions of a period for which the choice stays the same.
- *
- * Returns: the number of repetitions, at least 1
- */
+/* Counts the repetitions of a period for which the choice stays the same. @rates: by power: the
+ * AgP by which a repetition lowers every entry of the power (see cycle.h). Returns the number of
+ * repetitions, at least 1. */
 guint
 pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
 
-/**
- * pay_unit_auction_price:
- * @self: the auction of a unit whose bidders are listed
- * @options: the options of the game
- * @budgets: the budgets by power
- * @rates: by power: the number of reductions in one step
- * @payments: (out): the payments in AgP, by bidder
- *
- * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by which
- * the payment falls in each step.
- *
- * Returns: the number of steps in which the payments fall by the same amounts, as long as the
- *   choice stays the same
- */
+/* Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
+ * which the payment falls in each step. @payments: the payments in AgP, by bidder. Returns the
+ * number of steps in which the payments fall by the same amounts, as long as the choice stays the
+ * same. */
 guint
 pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
                         const PayBudget *budgets, const guint *rates, PayLinear *payments);
 
-/**
- * pay_unit_auction_set_price:
- * @self: a unit's auction
- * @budgets: the budgets by power
- * @round: the round after which the payments were computed
- * @falling: bits of the powers that are reduced
- * @payments: the payments after @round in AgP, by bidder
- * @times: the number of rounds for which the payments fall evenly
- *
- * Stores the payments of pay_unit_auction_price() and updates the budgets.
- */
+/* Stores the payments of pay_unit_auction_price() and updates the budgets. @round is the round
+ * after which the payments were computed. @falling: bits of the powers that are reduced.
+ * @payments is the payments after @round in AgP, by bidder. */
 void
 pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round, guint64 falling,
                             const PayLinear *payments, guint times);

@@ -13,17 +13,10 @@ G_BEGIN_DECLS
 /* AgP for each supply centre at the start, and for a neutral supply centre that is captured. */
 #define PAY_ZERO_SUM_CENTRE 10
 
-/**
- * pay_zero_sum_ledger:
- * @before: the position before the captures
- * @after: the position after the captures; only the owners of supply centres differ
- *
- * Makes the entries at the end of a year (rule 9). First every power gets its fund. Then every
- * captured supply centre is paid for: its former owner pays the worth of the centre to the captor.
- * For a neutral supply centre, the captor gets new money.
- *
- * Returns: (transfer full): the entries
- */
+/* Makes the entries at the end of a year (rule 9). First every power gets its fund. Then every
+ * captured supply centre is paid for: its former owner pays the worth of the centre to the
+ * captor. For a neutral supply centre, the captor gets new money. @after: the position after the
+ * captures; only the owners of supply centres differ. (transfer full) */
 PayLedger *
 pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
 

@@ -12,171 +12,67 @@ G_BEGIN_DECLS
  * (M, R, A). The letters of seasons are S, U (summer), F, W, A (A.D.), B (B.C.) and Y (a year
  * without seasons). */
 
-/**
- * pay_phase_parse:
- * @text: the name in any case, without any other text
- * @phase: (out): the phase
- *
- * Reads the name of a phase ("S1901M"), which may belong to any calendar.
- *
- * Returns: `FALSE` if @text is not a phase, or its year is not between `PAY_MIN_YEAR` and
- *   `PAY_MAX_YEAR`
- */
+/* Reads the name of a phase ("S1901M"), which may belong to any calendar. @text is the name in
+ * any case, without any other text. Returns FALSE if @text is not a phase, or its year is not
+ * between `PAY_MIN_YEAR` and `PAY_MAX_YEAR`. */
 gboolean
 pay_phase_parse (const char *text, PayPhase *phase);
 
-/**
- * pay_phase_name:
- * @phase: a valid phase
- *
- * Formats a phase as its name ("S1901M").
- *
- * Returns: (transfer full): the name
- */
+/* Formats a phase as its name ("S1901M"). (transfer full) */
 char *
 pay_phase_name (PayPhase phase);
 
-/**
- * pay_phase_title:
- * @phase: a phase
- *
- * Formats a phase for people, in the language of the messages ("Spring 1901, movement").
- *
- * Returns: (transfer full): the text
- */
+/* Formats a phase for people, in the language of the messages ("Spring 1901, movement").
+ * (transfer full) */
 char *
 pay_phase_title (PayPhase phase);
 
-/**
- * pay_phase_is_equal:
- * @a: a phase
- * @b: a phase
- *
- * Compares two phases.
- *
- * Returns: `TRUE` if they are equal
- */
+/* Compares two phases. Returns TRUE if they are equal. */
 gboolean
 pay_phase_is_equal (PayPhase a, PayPhase b);
 
-/**
- * pay_phase_get_year:
- * @phase: a phase
- *
- * Gets the year of a phase as a number that grows with time: 273 B.C. is -273.
- *
- * Returns: the year
- */
+/* Gets the year of a phase as a number that grows with time: 273 B.C. is -273. */
 int
 pay_phase_get_year (PayPhase phase);
 
-/**
- * pay_phase_is_valid:
- * @phase: a phase
- *
- * Checks whether the year of a phase is within the limits, so that the phase has a name.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether the year of a phase is within the limits, so that the phase has a name. */
 gboolean
 pay_phase_is_valid (PayPhase phase);
 
-/**
- * pay_phase_start:
- * @board: a board
- *
- * Gets the phase in which games on a board begin.
- *
- * Returns: the phase
- */
+/* Gets the phase in which games on a board begin. */
 PayPhase
 pay_phase_start (const PayBoard *board);
 
-/**
- * pay_phase_is_on:
- * @board: a board
- * @phase: a phase
- *
- * Checks whether a phase is valid and belongs to the calendar of a board.
- *
- * Returns: `TRUE` if it does
- */
+/* Checks whether a phase is valid and belongs to the calendar of a board. */
 gboolean
 pay_phase_is_on (const PayBoard *board, PayPhase phase);
 
-/**
- * pay_phase_compare:
- * @board: a board
- * @a: a phase of the board
- * @b: a phase of the board
- *
- * Compares two phases by year, and within a year by the calendar of a board.
- *
- * Returns: a negative number if @a comes before @b, 0 if they are equal, a positive number if @a
- *   comes after @b
- */
+/* Compares two phases by year, and within a year by the calendar of a board. Returns a negative
+ * number if @a comes before @b, 0 if they are equal, a positive number if @a comes after @b. */
 int
 pay_phase_compare (const PayBoard *board, PayPhase a, PayPhase b);
 
-/**
- * pay_phase_next:
- * @board: a board
- * @phase: a phase of the board
- *
- * Gets the next phase in the calendar of a board. It does not matter whether the game needs this
- * phase.
- *
- * Returns: the phase; its year may be beyond the limit (see pay_phase_is_valid())
- */
+/* Gets the next phase in the calendar of a board. It does not matter whether the game needs this
+ * phase. Returns the phase; its year may be beyond the limit (see pay_phase_is_valid()). */
 PayPhase
 pay_phase_next (const PayBoard *board, PayPhase phase);
 
-/**
- * pay_phase_next_turn:
- * @board: a board
- * @phase: a phase of the board
- *
- * Gets the next movement or adjustment phase in the calendar of a board.
- *
- * Returns: the phase; its year may be beyond the limit (see pay_phase_is_valid())
- */
+/* Gets the next movement or adjustment phase in the calendar of a board. Returns the phase; its
+ * year may be beyond the limit (see pay_phase_is_valid()). */
 PayPhase
 pay_phase_next_turn (const PayBoard *board, PayPhase phase);
 
-/**
- * pay_phase_opens_year:
- * @board: a board
- * @phase: a phase of the board
- *
- * Checks whether a phase is a movement that follows an adjustment phase. The accounts of a year
- * begin with such a phase.
- *
- * Returns: `TRUE` if it is
- */
+/* Checks whether a phase is a movement that follows an adjustment phase. The accounts of a year
+ * begin with such a phase. */
 gboolean
 pay_phase_opens_year (const PayBoard *board, PayPhase phase);
 
-/**
- * pay_phase_has_income:
- * @board: a board
- * @phase: a phase
- *
- * Checks whether a phase has income: taxes are paid before a movement or after adjustments.
- *
- * Returns: `TRUE` if it has
- */
+/* Checks whether a phase has income: taxes are paid before a movement or after adjustments. */
 gboolean
 pay_phase_has_income (const PayBoard *board, PayPhase phase);
 
-/**
- * pay_phase_examples:
- * @board: a board
- *
- * Lists the names of the first phases on a board ("S1901M, S1901R, F1901M, F1901R, W1901A"), as
- * examples for messages.
- *
- * Returns: (transfer full): the names, separated by commas
- */
+/* Lists the names of the first phases on a board ("S1901M, S1901R, F1901M, F1901R, W1901A"), as
+ * examples for messages. Returns the names, separated by commas. (transfer full) */
 char *
 pay_phase_examples (const PayBoard *board);
 

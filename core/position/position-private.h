@@ -30,15 +30,8 @@ struct _PayPosition
   char *standing[PAY_MAX_POWERS];
 };
 
-/**
- * pay_position_new_empty:
- * @board: a board
- * @phase: a phase
- *
- * Creates a position without units.
- *
- * Returns: (transfer full): the position, which only a builder may change
- */
+/* Creates a position without units. Returns the position, which only a builder may change.
+ * (transfer full) */
 PayPosition *
 pay_position_new_empty (const PayBoard *board, PayPhase phase);
 

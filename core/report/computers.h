@@ -8,25 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_computer_level_words:
- * @level: the name of a level, such as "club"
- *
- * Translates the name of a level of computer players.
- *
- * Returns: (transfer full): the word
- */
+/* Translates the name of a level of computer players. (transfer full) */
 char *
 pay_computer_level_words (const char *level);
 
-/**
- * pay_computers_sentence:
- * @view: a view
- *
- * Says which powers are played by the computer, and at what level.
- *
- * Returns: (transfer full) (nullable): the sentence, or `NULL` if there are none
- */
+/* Says which powers are played by the computer, and at what level. Returns NULL if there are
+ * none. (transfer full) */
 char *
 pay_computers_sentence (const PayView *view);
 

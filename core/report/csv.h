@@ -8,24 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_csv_append_cell:
- * @out: the table
- * @text: the text of the cell
- * @first: whether the cell begins a line
- *
- * Appends a cell, quoted if necessary. A cell that a spreadsheet would evaluate as a formula
- * gets an apostrophe before its text.
- */
+/* Appends a cell, quoted if necessary. A cell that a spreadsheet would evaluate as a formula gets
+ * an apostrophe before its text. */
 void
 pay_csv_append_cell (GString *out, const char *text, gboolean first);
 
-/**
- * pay_csv_end_line:
- * @out: the table
- *
- * Ends a line with CR LF.
- */
+/* Ends a line with CR LF. */
 void
 pay_csv_end_line (GString *out);
 

@@ -9,26 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_event_words:
- * @board: the board
- * @event: the event
- *
- * Describes an event in a translated sentence, such as "Austria takes Rumania from Russia."
- *
- * Returns: (transfer full): the sentence
- */
+/* Describes an event in a translated sentence, such as "Austria takes Rumania from Russia."
+ * (transfer full) */
 char *
 pay_event_words (const PayBoard *board, const PayEvent *event);
 
-/**
- * pay_end_words:
- * @view: a view of a game that is over
- *
- * Describes the end of a game: its winner, or the powers of a draw.
- *
- * Returns: (transfer full): the sentence
- */
+/* Describes the end of a game: its winner, or the powers of a draw. (transfer full) */
 char *
 pay_end_words (const PayView *view);
 

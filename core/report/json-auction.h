@@ -10,32 +10,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_json_auction:
- * @view: a view whose viewer may see the whole auction
- * @turn: an adjudicated turn with an auction
- *
- * Describes the auction of a turn: phase; units {unit: {power, order, rule, decided_by, list_place,
- * price, candidates [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate
- * first; and rounds [{first, n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power],
- * changes [{unit, from, to}]}].
- *
- * Returns: (transfer full): the description
- */
+/* Describes the auction of a turn: phase; units {unit: {power, order, rule, decided_by,
+ * list_place, price, candidates [{order, total, bids [{power, amount, offered}]}]}}, the chosen
+ * candidate first; and rounds [{first, n, overdrawn {power: {cost, spendable}}, plateaus_dropped
+ * [power], changes [{unit, from, to}]}]. @view is a view whose viewer may see the whole auction.
+ * (transfer full) */
 JsonObject *
 pay_json_auction (PayView *view, guint turn);
 
-/**
- * pay_json_explanation:
- * @view: a view whose viewer may see the whole auction, if there is one
- * @turn: an adjudicated turn
- * @province: a province in which something was ordered
- *
- * Describes the order in a province, with its results and cause. If there is an auction, the object
- * also has the members of a unit in pay_json_auction(), and the rounds.
- *
- * Returns: (transfer full): the description
- */
+/* Describes the order in a province, with its results and cause. If there is an auction, the
+ * object also has the members of a unit in pay_json_auction(), and the rounds. @view is a view
+ * whose viewer may see the whole auction, if there is one. (transfer full) */
 JsonObject *
 pay_json_explanation (PayView *view, guint turn, PayProvince province);
 

@@ -10,76 +10,31 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_json_position:
- * @view: a view
- * @turn: the turn, or the number of turns for the current phase
- *
- * Describes the start of a turn. For the current phase, the object also has the received and
- * awaited sheets, and an end by agreement. Treasuries and acceptance lists that the viewer may not
- * know are left out, never 0 or empty.
- *
- * Returns: (transfer full): the description
- */
+/* Describes the start of a turn. For the current phase, the object also has the received and
+ * awaited sheets, and an end by agreement. Treasuries and acceptance lists that the viewer may
+ * not know are left out, never 0 or empty. (transfer full) */
 JsonObject *
 pay_json_position (PayView *view, guint turn);
 
-/**
- * pay_json_units:
- * @position: the position
- *
- * Lists the units as {power: [unit]}. A power without units has an empty list.
- *
- * Returns: (transfer full): the lists
- */
+/* Lists the units as {power: [unit]}. A power without units has an empty list. (transfer full) */
 JsonObject *
 pay_json_units (const PayPosition *position);
 
-/**
- * pay_json_centres:
- * @position: the position
- *
- * Lists the supply centres as {power: [centre]}.
- *
- * Returns: (transfer full): the lists
- */
+/* Lists the supply centres as {power: [centre]}. (transfer full) */
 JsonObject *
 pay_json_centres (const PayPosition *position);
 
-/**
- * pay_json_add_sight:
- * @object: an object
- * @view: a view
- * @turn: the turn
- *
- * Adds the provinces in sight and the supply centres whose owners are known. Adds nothing if the
- * viewer sees the whole board.
- */
+/* Adds the provinces in sight and the supply centres whose owners are known. Adds nothing if the
+ * viewer sees the whole board. */
 void
 pay_json_add_sight (JsonObject *object, PayView *view, guint turn);
 
-/**
- * pay_json_add_balances:
- * @object: an object
- * @name: the name of the member
- * @view: a view
- * @turn: the turn
- *
- * Adds all known treasuries at the start of a turn as {power: amount}.
- *
- * Returns: `FALSE` if no treasury is known
- */
+/* Adds all known treasuries at the start of a turn as {power: amount}. Returns FALSE if no
+ * treasury is known. */
 gboolean
 pay_json_add_balances (JsonObject *object, const char *name, PayView *view, guint turn);
 
-/**
- * pay_json_add_events:
- * @object: an object
- * @view: a view
- * @turn: the turn
- *
- * Adds the events of a turn as a list under "events".
- */
+/* Adds the events of a turn as a list under "events". */
 void
 pay_json_add_events (JsonObject *object, PayView *view, guint turn);
 

@@ -10,15 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_json_report:
- * @report: a report
- *
- * Describes the whole contents of a report: title, subject, mark, leads and blocks {kind, text,
- * titles, rows}.
- *
- * Returns: (transfer full): the description
- */
+/* Describes the whole contents of a report: title, subject, mark, leads and blocks {kind, text,
+ * titles, rows}. (transfer full) */
 JsonObject *
 pay_json_report (const PayReport *report);
 

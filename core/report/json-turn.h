@@ -10,28 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_json_turn:
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Describes an adjudicated turn: its orders and results, the position after it, its events, and the
- * money that the viewer may know of. Facts that the viewer may not know are left out, never 0 or
- * empty.
- *
- * Returns: (transfer full): the description
- */
+/* Describes an adjudicated turn: its orders and results, the position after it, its events, and
+ * the money that the viewer may know of. Facts that the viewer may not know are left out, never 0
+ * or empty. (transfer full) */
 JsonObject *
 pay_json_turn (PayView *view, guint turn);
 
-/**
- * pay_json_game:
- * @view: a view
- *
- * Describes all turns and the position at their end: {turns, end}.
- *
- * Returns: (transfer full): the description
- */
+/* Describes all turns and the position at their end: {turns, end}. (transfer full) */
 JsonObject *
 pay_json_game (PayView *view);
 

@@ -9,29 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_map_notes_add_failures:
- * @report: a report
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Adds a table of the orders that failed and of the units that were dislodged, with the reasons
- * that the viewer may know.
- *
- * Returns: FALSE, without having added anything, if there are none
- */
+/* Adds a table of the orders that failed and of the units that were dislodged, with the reasons
+ * that the viewer may know. Returns FALSE, without having added anything, if there are none. */
 gboolean
 pay_map_notes_add_failures (PayReport *report, PayView *view, guint turn);
 
-/**
- * pay_map_notes_add_powers:
- * @report: a report
- * @view: a view
- * @turn: a turn, or the number of turns for the current phase
- *
- * Adds a table of the powers with their supply centres and units, as the viewer knows them before
- * the turn. It does not contain money.
- */
+/* Adds a table of the powers with their supply centres and units, as the viewer knows them before
+ * the turn. It does not contain money. */
 void
 pay_map_notes_add_powers (PayReport *report, PayView *view, guint turn);
 

@@ -16,35 +16,16 @@ typedef struct _PayOwners PayOwners;
 /* The owner of a supply centre that the viewer may not know. */
 #define PAY_OWNER_UNKNOWN (-2)
 
-/**
- * pay_owners_new:
- * @view: a view
- *
- * Collects the owners at the start of the game and at the end of every year.
- *
- * Returns: (transfer full) (nullable): the table, or NULL if it has less than two columns
- */
+/* Collects the owners at the start of the game and at the end of every year. Returns the table,
+ * or NULL if it has less than two columns. (transfer full) */
 PayOwners *
 pay_owners_new (PayView *view);
 
-/**
- * pay_owners_free:
- * @self: (nullable): a table
- *
- * Frees a table.
- */
+/* Frees a table. */
 void
 pay_owners_free (PayOwners *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOwners, pay_owners_free)
 
-/**
- * pay_owners_get_board:
- * @self: a table
- *
- * Returns the board.
- *
- * Returns: (transfer none): the board
- */
 const PayBoard *
 pay_owners_get_board (const PayOwners *self);
 
@@ -52,106 +33,41 @@ pay_owners_get_board (const PayOwners *self);
 const char *
 pay_owners_get_mark (const PayOwners *self);
 
-/**
- * pay_owners_title:
- *
- * Returns the name of the table.
- *
- * Returns: (transfer full): the name
- */
+/* Returns the name of the table. (transfer full) */
 char *
 pay_owners_title (void);
 
-/**
- * pay_owners_get_n_years:
- * @self: a table
- *
- * Returns the number of columns.
- *
- * Returns: the number
- */
+/* Returns the number of columns. */
 guint
 pay_owners_get_n_years (const PayOwners *self);
 
-/**
- * pay_owners_get_year:
- * @self: a table
- * @column: index of a column
- *
- * Returns the year of a column. The first column is the start of the game, which has the year
- * before it.
- *
- * Returns: the year
- */
+/* Returns the year of a column. The first column is the start of the game, which has the year
+ * before it. */
 int
 pay_owners_get_year (const PayOwners *self, guint column);
 
-/**
- * pay_owners_get_n_centres:
- * @self: a table
- *
- * Returns the number of rows.
- *
- * Returns: the number
- */
+/* Returns the number of rows. */
 guint
 pay_owners_get_n_centres (const PayOwners *self);
 
-/**
- * pay_owners_get_centre:
- * @self: a table
- * @row: index of a row
- *
- * Returns the supply centre of a row.
- *
- * Returns: the province
- */
+/* Returns the supply centre of a row. */
 PayProvince
 pay_owners_get_centre (const PayOwners *self, guint row);
 
-/**
- * pay_owners_get:
- * @self: a table
- * @row: index of a row
- * @column: index of a column
- *
- * Returns the owner of a supply centre in a year.
- *
- * Returns: the power, `PAY_NO_POWER` if the supply centre is neutral, or `PAY_OWNER_UNKNOWN`
- */
+/* Returns the owner of a supply centre in a year. Returns the power, `PAY_NO_POWER` if the supply
+ * centre is neutral, or `PAY_OWNER_UNKNOWN`. */
 PayPower
 pay_owners_get (const PayOwners *self, guint row, guint column);
 
-/**
- * pay_owners_count_changes:
- * @self: a table
- * @row: index of a row
- *
- * Counts how often a supply centre passed from one power to another.
- *
- * Returns: the number
- */
+/* Counts how often a supply centre passed from one power to another. */
 guint
 pay_owners_count_changes (const PayOwners *self, guint row);
 
-/**
- * pay_owners_add_to:
- * @self: a table
- * @report: a report
- *
- * Adds the table to a report, with the letters of the powers in its cells.
- */
+/* Adds the table to a report, with the letters of the powers in its cells. */
 void
 pay_owners_add_to (const PayOwners *self, PayReport *report);
 
-/**
- * pay_owners_csv:
- * @self: a table
- *
- * Writes the table in CSV form (RFC 4180), with the names of powers.
- *
- * Returns: (transfer full): the text
- */
+/* Writes the table in CSV form (RFC 4180), with the names of powers. (transfer full) */
 char *
 pay_owners_csv (const PayOwners *self);
 

@@ -9,15 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_pt3_report_new:
- * @game: the game
- *
- * Makes a page that both players may read. If treasuries are secret, it shows neither bids nor
- * coins.
- *
- * Returns: (transfer full): the page
- */
+/* Makes a page that both players may read. If treasuries are secret, it shows neither bids nor
+ * coins. (transfer full) */
 PayReport *
 pay_pt3_report_new (const PayPt3Game *game);
 

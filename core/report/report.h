@@ -34,355 +34,144 @@ typedef struct
   PayCode currency; /* for a TABLE: the money of its amounts, or PAY_CODE_NONE */
 } PayBlock;
 
-/**
- * pay_report_new:
- * @title: the title of the game
- * @subject: the subject of the page, such as “Statement for France”
- *
- * Creates a report without blocks.
- *
- * Returns: (transfer full): the report
- */
+/* Creates a report without blocks. @subject is the subject of the page, such as “Statement for
+ * France”. (transfer full) */
 PayReport *
 pay_report_new (const char *title, const char *subject);
 
-/**
- * pay_report_free:
- * @self: (nullable): a report
- *
- * Frees a report.
- */
 void
 pay_report_free (PayReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayReport, pay_report_free)
 
-/**
- * pay_report_set_mark:
- * @self: a report
- * @mark: (nullable): the mark, such as “confidential”, or `NULL` if everybody may read the
- *   report
- *
- * Sets the confidentiality mark. It is printed in a prominent place.
- */
+/* Sets the confidentiality mark. It is printed in a prominent place. @mark is the mark, such as
+ * “confidential”, or NULL if everybody may read the report. */
 void
 pay_report_set_mark (PayReport *self, const char *mark);
 
-/**
- * pay_report_set_slips:
- * @self: a report
- *
- * Makes every heading begin a slip of paper that can be cut off. In print, a slip is never
- * broken across pages.
- */
+/* Makes every heading begin a slip of paper that can be cut off. In print, a slip is never broken
+ * across pages. */
 void
 pay_report_set_slips (PayReport *self);
 
-/**
- * pay_report_add_lead:
- * @self: a report
- * @text: the line
- *
- * Adds a line below the title, such as “Spring 1901, movement”.
- */
+/* Adds a line below the title, such as “Spring 1901, movement”. */
 void
 pay_report_add_lead (PayReport *self, const char *text);
 
-/**
- * pay_report_add_text:
- * @self: a report
- * @kind: any kind but `PAY_BLOCK_TABLE`
- * @text: the text
- *
- * Adds a block of text.
- */
+/* Adds a block of text. @kind: any kind but `PAY_BLOCK_TABLE`. */
 void
 pay_report_add_text (PayReport *self, PayBlockKind kind, const char *text);
 
-/**
- * pay_report_add_code:
- * @self: a report
- * @kind: any kind but `PAY_BLOCK_TABLE`
- * @code: a message of a messages.def without placeholders
- *
- * Adds a block with a message.
- */
+/* Adds a block with a message. @kind: any kind but `PAY_BLOCK_TABLE`. @code is a message of a
+ * messages.def without placeholders. */
 void
 pay_report_add_code (PayReport *self, PayBlockKind kind, PayCode code);
 
-/**
- * pay_report_begin_table:
- * @self: a report
- * @caption: (nullable): the caption
- * @columns: a letter for each column, as in `PayBlock`
- * @titles: (nullable): a title for each column
- *
- * Begins a table. Rows are added to the last table.
- */
+/* Begins a table. Rows are added to the last table. @caption may be NULL. @columns is a letter
+ * for each column, as in `PayBlock`. @titles may be NULL. */
 void
 pay_report_begin_table (PayReport *self, const char *caption, const char *columns,
                         const char *const *titles);
 
-/**
- * pay_report_set_currency:
- * @self: a report
- * @currency: the money, from pay_setup_get_currency()
- *
- * Sets the money of the amounts in the last table. All cells of a column with amounts must be made
- * by pay_report_money_in() or be empty.
- */
+/* Sets the money of the amounts in the last table. All cells of a column with amounts must be
+ * made by pay_report_money_in() or be empty. */
 void
 pay_report_set_currency (PayReport *self, PayCode currency);
 
-/**
- * pay_report_typeset:
- * @self: a report
- *
- * Copies a report for pages and screens. The currency of a column moves from its cells to its
- * title, and negative numbers get a real minus sign.
- *
- * Returns: (transfer full): the copy
- */
+/* Copies a report for pages and screens. The currency of a column moves from its cells to its
+ * title, and negative numbers get a real minus sign. (transfer full) */
 PayReport *
 pay_report_typeset (const PayReport *self);
 
-/**
- * pay_report_add_row:
- * @self: a report
- * @...: at least as many cells as the table has columns, followed by `NULL`
- *
- * Adds a row to the last table. Cells beyond the number of columns are ignored.
- */
+/* Adds a row to the last table. Cells beyond the number of columns are ignored. */
 void
 pay_report_add_row (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * pay_report_add_cells:
- * @self: a report
- * @cells: at least as many cells as the table has columns
- *
- * Adds a row to the last table, with its cells in an array.
- */
+/* Adds a row to the last table, with its cells in an array. @cells: at least as many cells as the
+ * table has columns. */
 void
 pay_report_add_cells (PayReport *self, const char *const *cells);
 
-/**
- * pay_report_add_footer:
- * @self: a report
- * @...: at least as many cells as the table has columns, followed by `NULL`
- *
- * Adds a row with sums to the end of the last table.
- */
+/* Adds a row with sums to the end of the last table. */
 void
 pay_report_add_footer (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * pay_report_add_report:
- * @self: a report
- * @other: the other report
- *
- * Adds another report. The subject of @other becomes a heading, the headings of @other become
- * paragraphs, and all other blocks stay the same.
- */
+/* Adds another report. The subject of @other becomes a heading, the headings of @other become
+ * paragraphs, and all other blocks stay the same. */
 void
 pay_report_add_report (PayReport *self, const PayReport *other);
 
-/**
- * pay_report_add_blocks:
- * @self: a report
- * @other: the other report
- *
- * Adds the blocks of another report as they are, without its title and the lines below it.
- */
+/* Adds the blocks of another report as they are, without its title and the lines below it. */
 void
 pay_report_add_blocks (PayReport *self, const PayReport *other);
 
-/**
- * pay_report_get_title:
- * @self: a report
- *
- * Gets the title.
- *
- * Returns: (transfer none): the title
- */
 const char *
 pay_report_get_title (const PayReport *self);
 
-/**
- * pay_report_get_subject:
- * @self: a report
- *
- * Gets the subject.
- *
- * Returns: (transfer none): the subject
- */
 const char *
 pay_report_get_subject (const PayReport *self);
 
-/**
- * pay_report_get_mark:
- * @self: a report
- *
- * Gets the confidentiality mark.
- *
- * Returns: (transfer none) (nullable): the mark, or `NULL` if everybody may read the report
- */
+/* Gets the confidentiality mark, or NULL if everybody may read the report. */
 const char *
 pay_report_get_mark (const PayReport *self);
 
-/**
- * pay_report_has_slips:
- * @self: a report
- *
- * Checks whether the headings of a report begin slips, as set by pay_report_set_slips().
- *
- * Returns: `TRUE` if they do
- */
+/* Checks whether the headings of a report begin slips, as set by pay_report_set_slips(). */
 gboolean
 pay_report_has_slips (const PayReport *self);
 
-/**
- * pay_report_get_n_leads:
- * @self: a report
- *
- * Gets the number of lines below the title.
- *
- * Returns: the number
- */
+/* Gets the number of lines below the title. */
 guint
 pay_report_get_n_leads (const PayReport *self);
 
-/**
- * pay_report_get_lead:
- * @self: a report
- * @i: the index of the line, from 0
- *
- * Gets a line below the title.
- *
- * Returns: (transfer none): the line
- */
+/* Gets a line below the title. @i is the index of the line, from 0. */
 const char *
 pay_report_get_lead (const PayReport *self, guint i);
 
-/**
- * pay_report_get_n:
- * @self: a report
- *
- * Gets the number of blocks.
- *
- * Returns: the number
- */
+/* Gets the number of blocks. */
 guint
 pay_report_get_n (const PayReport *self);
 
-/**
- * pay_report_get:
- * @self: a report
- * @i: the index of the block, from 0
- *
- * Gets a block.
- *
- * Returns: (transfer none): the block
- */
+/* Gets a block. @i is the index of the block, from 0. */
 const PayBlock *
 pay_report_get (const PayReport *self, guint i);
 
 /* Width of a page of plain text in columns. */
 #define PAY_REPORT_WIDTH 80
 
-/**
- * pay_report_text:
- * @self: a report
- * @width: the width in columns; only long words, quoted lines and wide tables exceed it
- *
- * Prints a report as plain text in the style of mail judges. Tabs become blanks, and other control
- * characters become U+FFFD.
- *
- * Returns: (transfer full): the text
- */
+/* Prints a report as plain text in the style of mail judges. Tabs become blanks, and other
+ * control characters become U+FFFD. @width is the width in columns; only long words, quoted lines
+ * and wide tables exceed it. (transfer full) */
 char *
 pay_report_text (const PayReport *self, guint width);
 
-/**
- * pay_report_append_text:
- * @self: a report
- * @out: the string to append to
- * @width: the width in columns
- *
- * Appends the blocks of a report as plain text, without its title.
- */
+/* Appends the blocks of a report as plain text, without its title. */
 void
 pay_report_append_text (const PayReport *self, GString *out, guint width);
 
-/**
- * pay_report_html:
- * @self: a report
- *
- * Prints a report as one HTML file without scripts and links. The file is also well-formed XML.
- *
- * Returns: (transfer full): the file
- */
+/* Prints a report as one HTML file without scripts and links. The file is also well-formed XML.
+ * (transfer full) */
 char *
 pay_report_html (const PayReport *self);
 
-/**
- * pay_report_html_between:
- * @self: a report
- * @above: the XHTML before the blocks
- * @below: the XHTML after the blocks
- *
- * Prints a report like pay_report_html(), with pieces of XHTML before and after its blocks, such
- * as maps and links to other pages.
- *
- * Returns: (transfer full): the file
- */
+/* Prints a report like pay_report_html(), with pieces of XHTML before and after its blocks, such
+ * as maps and links to other pages. (transfer full) */
 char *
 pay_report_html_between (const PayReport *self, const char *above, const char *below);
 
-/**
- * pay_report_append_html:
- * @self: a report
- * @out: the string to append to
- * @prefix: the beginning of all ids of elements, which makes them unique in a page with several
- *   reports
- * @level: the level of the headings, from 2
- *
- * Appends the blocks of a report as XHTML, without a title and without a stylesheet.
- */
+/* Appends the blocks of a report as XHTML, without a title and without a stylesheet. @prefix is
+ * the beginning of all ids of elements, which makes them unique in a page with several reports.
+ * @level is the level of the headings, from 2. */
 void
 pay_report_append_html (const PayReport *self, GString *out, const char *prefix, guint level);
 
-/**
- * pay_report_say:
- * @code: the message
- * @...: the arguments as strings, followed by `NULL`
- *
- * Translates a message of a report and fills its placeholders.
- *
- * Returns: (transfer full): the text
- */
+/* Translates a message of a report and fills its placeholders. (transfer full) */
 char *
 pay_report_say (PayCode code, ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * pay_report_money:
- * @agp: the amount
- *
- * Translates an amount of AgP, as in "18 AgP".
- *
- * Returns: (transfer full): the text
- */
+/* Translates an amount of AgP, as in "18 AgP". (transfer full) */
 char *
 pay_report_money (int agp);
 
-/**
- * pay_report_money_in:
- * @currency: the money, from pay_setup_get_currency()
- * @amount: the amount
- *
- * Translates an amount in the money of a game.
- *
- * Returns: (transfer full): the text
- */
+/* Translates an amount in the money of a game. (transfer full) */
 char *
 pay_report_money_in (PayCode currency, int amount);
 

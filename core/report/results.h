@@ -9,52 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_results_report:
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Makes a page with the results that a viewer may know: the orders of each power with their
+/* Makes a page with the results that a viewer may know: the orders of each power with their
  * outcomes and prices, dislodged units, events, and the numbers of supply centres.
- *
- * Returns: (transfer full): the page
- */
+ * (transfer full) */
 PayReport *
 pay_results_report (PayView *view, guint turn);
 
-/**
- * pay_results_add:
- * @report: a page
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Adds the results of a turn without the table of powers. A power reads about itself first.
- */
+/* Adds the results of a turn without the table of powers. A power reads about itself first. */
 void
 pay_results_add (PayReport *report, PayView *view, guint turn);
 
-/**
- * pay_results_text:
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Prints the page of pay_results_report() as plain text.
- *
- * Returns: (transfer full): the text
- */
+/* Prints the page of pay_results_report() as plain text. (transfer full) */
 char *
 pay_results_text (PayView *view, guint turn);
 
-/**
- * pay_results_csv:
- * @view: a view
- * @turn: an adjudicated turn
- *
- * Writes the results as a table for spreadsheets (RFC 4180) with a line for each order. Its
- * titles are not translated.
- *
- * Returns: (transfer full): the table
- */
+/* Writes the results as a table for spreadsheets (RFC 4180) with a line for each order. Its
+ * titles are not translated. (transfer full) */
 char *
 pay_results_csv (PayView *view, guint turn);
 

@@ -9,15 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_rules_report:
- * @setup: the setup of the game, as the reader of the page may know it
- *
- * Makes a page with the rules of a game: the order of play, the choice of orders, the money, the
- * kinds of secret information, and every option.
- *
- * Returns: (transfer full): the page
- */
+/* Makes a page with the rules of a game: the order of play, the choice of orders, the money, the
+ * kinds of secret information, and every option. @setup is the setup of the game, as the reader
+ * of the page may know it. (transfer full) */
 PayReport *
 pay_rules_report (const PaySetup *setup);
 

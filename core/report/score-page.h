@@ -9,74 +9,32 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_score_page_add:
- * @report: the page
- * @view: a view
- * @turn: the turn; the position at its start is scored
- *
- * Adds the scores “if the game ended now” to another page. Nothing is added if the game does not
- * have a system, the viewer cannot know the scores, or no year has just ended.
- */
+/* Adds the scores “if the game ended now” to another page. Nothing is added if the game does not
+ * have a system, the viewer cannot know the scores, or no year has just ended. @turn is the turn;
+ * the position at its start is scored. */
 void
 pay_score_page_add (PayReport *report, PayView *view, guint turn);
 
-/**
- * pay_score_page_find:
- * @view: a view
- * @turn: the turn
- * @ending: (out): the supply centres to be scored, if there are any
- * @neutral: (out): the number of neutral supply centres
- *
- * Checks whether pay_score_page_add() has scores to show.
- *
- * Returns: `TRUE` if it has
- */
+/* Checks whether pay_score_page_add() has scores to show. @ending: the supply centres to be
+ * scored, if there are any. */
 gboolean
 pay_score_page_find (PayView *view, guint turn, PayEnding *ending, guint *neutral);
 
-/**
- * pay_score_page_add_ending:
- * @report: the page
- * @board: the board
- * @over: whether the game is over
- * @ending: the supply centres to be scored
- * @neutral: the number of neutral supply centres
- * @systems: (array length=n_systems): the systems
- * @n_systems: the number of systems
- *
- * Adds the table of scores of an ending.
- */
+/* Adds the table of scores of an ending. */
 void
 pay_score_page_add_ending (PayReport *report, const PayBoard *board, gboolean over,
                            const PayEnding *ending, guint neutral, PaySystem *const *systems,
                            guint n_systems);
 
-/**
- * pay_score_page_new:
- * @view: a view
- * @turn: the turn
- * @systems: (array length=n_systems): the systems, the game’s own first
- * @n_systems: the number of systems
- *
- * Makes a page that compares the systems and shows how the capture of one supply centre would
- * change the scores. If the viewer is a power, the page shows only the captures of this power. The
- * page of a game that is over has no captures.
- *
- * Returns: (transfer full): the page
- */
+/* Makes a page that compares the systems and shows how the capture of one supply centre would
+ * change the scores. If the viewer is a power, the page shows only the captures of this power.
+ * The page of a game that is over has no captures. @systems: the systems, the game’s own first.
+ * (transfer full) */
 PayReport *
 pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems, guint n_systems);
 
-/**
- * pay_score_page_systems:
- * @setup: the setup of the game
- *
- * Lists the systems for pay_score_page_new(): the game’s own if it has scores, then the other
- * systems of the Tribute article (`PAY_N_ARTICLE_SYSTEMS`).
- *
- * Returns: (transfer full) (element-type PaySystem): the systems
- */
+/* Lists the systems for pay_score_page_new(): the game’s own if it has scores, then the other
+ * systems of the Tribute article (`PAY_N_ARTICLE_SYSTEMS`). (transfer full) */
 GPtrArray *
 pay_score_page_systems (const PaySetup *setup);
 

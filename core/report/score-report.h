@@ -9,123 +9,55 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_score_report_add_table:
- * @report: the page
- * @caption: (nullable): the caption
- * @size: the size of the game
- * @ending: the supply centres to be scored
- * @names: the name of each power
- * @systems: (array length=n_systems): the systems
- * @n_systems: the number of systems
- * @raw: whether the scores are raw, without scaling to 100
- *
- * Adds a table with a row for each power, and with columns for the supply centres and for each
+/* Adds a table with a row for each power, and with columns for the supply centres and for each
  * system. Notes about scaling follow, unless @raw is set. Scores have two decimals; a system
- * without scores has dashes.
- */
+ * without scores has dashes. @caption may be NULL. @raw says whether the scores are raw, without
+ * scaling to 100. */
 void
 pay_score_report_add_table (PayReport *report, const char *caption, PaySize size,
                             const PayEnding *ending, const char *const *names,
                             PaySystem *const *systems, guint n_systems, gboolean raw);
 
-/**
- * pay_score_report_add_captures:
- * @report: the page
- * @caption: (nullable): the caption
- * @size: the size of the game
- * @ending: the supply centres before the capture
- * @neutral: the number of neutral supply centres
- * @year: the year of the capture, which may eliminate a power
- * @names: the name of each power
- * @systems: (array length=n_systems): the systems
- * @n_systems: the number of systems
- * @power: the power that captures
- *
- * Adds a table of the effects of one more supply centre for a power. It has a row for each power
+/* Adds a table of the effects of one more supply centre for a power. It has a row for each power
  * from which the centre could be captured, one row for neutral centres if there are any, and a
- * column for each system.
- */
+ * column for each system. @caption may be NULL. @year is the year of the capture, which may
+ * eliminate a power. */
 void
 pay_score_report_add_captures (PayReport *report, const char *caption, PaySize size,
                                const PayEnding *ending, guint neutral, int year,
                                const char *const *names, PaySystem *const *systems, guint n_systems,
                                PayPower power);
 
-/**
- * pay_score_report_add_matrix:
- * @report: the page
- * @caption: (nullable): the caption
- * @size: the size of the game
- * @ending: the supply centres before the capture
- * @neutral: the number of neutral supply centres
- * @year: the year of the capture, which may eliminate a power
- * @names: the name of each power
- * @system: the system
- *
- * Adds a table of the effects of captures under one system. It has a row for each power with a
- * centre, a column for each power from which the centre could be captured, and a column for neutral
- * centres if there are any.
- */
+/* Adds a table of the effects of captures under one system. It has a row for each power with a
+ * centre, a column for each power from which the centre could be captured, and a column for
+ * neutral centres if there are any. @caption may be NULL. @ending is the supply centres before
+ * the capture. @year is the year of the capture, which may eliminate a power. */
 void
 pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize size,
                              const PayEnding *ending, guint neutral, int year,
                              const char *const *names, const PaySystem *system);
 
-/**
- * pay_score_report_add_scaling:
- * @report: the page
- * @system: a scoring system
- * @size: the size of the board
- *
- * Adds a note about the scaling of a system’s points to 100. Nothing is added if the points are
- * not scaled.
- */
+/* Adds a note about the scaling of a system’s points to 100. Nothing is added if the points are
+ * not scaled. */
 void
 pay_score_report_add_scaling (PayReport *report, const PaySystem *system, PaySize size);
 
-/**
- * pay_score_report_add_incentives:
- * @report: the page
- * @incentives: the incentives
- *
- * Adds a table for each measure, with a row for each count or rank and a column for each system.
- * Survival does not have a table, because it is the first row of growth.
- */
+/* Adds a table for each measure, with a row for each count or rank and a column for each system.
+ * Survival does not have a table, because it is the first row of growth. */
 void
 pay_score_report_add_incentives (PayReport *report, const PayIncentives *incentives);
 
-/**
- * pay_score_report_add_reading:
- * @report: the page
- * @incentives: the incentives
- *
- * Adds the interpretation of the article: the strength of each system by each measure, in words
- * and numbers.
- */
+/* Adds the interpretation of the article: the strength of each system by each measure, in words
+ * and numbers. */
 void
 pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives);
 
-/**
- * pay_measure_title:
- * @measure: the measure
- *
- * Gets the translated name of a measure, such as “Growth”.
- *
- * Returns: (transfer full): the name
- */
+/* Gets the translated name of a measure, such as “Growth”. (transfer full) */
 char *
 pay_measure_title (PayMeasure measure);
 
-/**
- * pay_incentives_csv:
- * @incentives: the incentives
- *
- * Writes all measures as a table for spreadsheets (RFC 4180): measure, key and a column for each
- * system, with eight decimals.
- *
- * Returns: (transfer full): the table
- */
+/* Writes all measures as a table for spreadsheets (RFC 4180): measure, key and a column for each
+ * system, with eight decimals. (transfer full) */
 char *
 pay_incentives_csv (const PayIncentives *incentives);
 

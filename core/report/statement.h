@@ -88,100 +88,40 @@ struct _PayStatement
 };
 typedef struct _PayStatement PayStatement;
 
-/**
- * pay_statement_new:
- * @whole: a view of the power or the game master, or of a game that is over
- * @turn: an adjudicated turn
- * @power: the power
- *
- * Makes the statement of a power.
- *
- * Returns: (transfer full): the statement
- */
+/* Makes the statement of a power. @whole is a view of the power or the game master, or of a game
+ * that is over. (transfer full) */
 PayStatement *
 pay_statement_new (PayView *whole, guint turn, PayPower power);
 
-/**
- * pay_statement_free:
- * @self: (nullable): a statement
- *
- * Frees a statement.
- */
 void
 pay_statement_free (PayStatement *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
 
-/**
- * pay_statement_is_due:
- * @self: a statement
- *
- * Checks whether a statement has any contents: units, money or a sheet.
- *
- * Returns: `TRUE` if it has any
- */
+/* Checks whether a statement has any contents: units, money or a sheet. */
 gboolean
 pay_statement_is_due (const PayStatement *self);
 
-/**
- * pay_statement_add_account:
- * @self: a statement
- * @report: a page
- *
- * Adds the power’s units, bribes and money.
- */
+/* Adds the power’s units, bribes and money. */
 void
 pay_statement_add_account (const PayStatement *self, PayReport *report);
 
-/**
- * pay_statement_add_records:
- * @self: a statement
- * @report: a page
- *
- * Adds the acceptance list and the sheet as it was received.
- */
+/* Adds the acceptance list and the sheet as it was received. */
 void
 pay_statement_add_records (const PayStatement *self, PayReport *report);
 
-/**
- * pay_statement_add_notes:
- * @self: a statement
- * @report: a page
- *
- * Adds the computer players and the commitments.
- */
+/* Adds the computer players and the commitments. */
 void
 pay_statement_add_notes (const PayStatement *self, PayReport *report);
 
-/**
- * pay_statement_report:
- * @self: a statement
- *
- * Makes the page of a statement.
- *
- * Returns: (transfer full): the page
- */
+/* Makes the page of a statement. (transfer full) */
 PayReport *
 pay_statement_report (const PayStatement *self);
 
-/**
- * pay_statement_text:
- * @self: a statement
- *
- * Prints a statement as plain text.
- *
- * Returns: (transfer full): the text
- */
+/* Prints a statement as plain text. (transfer full) */
 char *
 pay_statement_text (const PayStatement *self);
 
-/**
- * pay_statement_html:
- * @self: a statement
- *
- * Prints a statement as HTML.
- *
- * Returns: (transfer full): the file
- */
+/* Prints a statement as HTML. (transfer full) */
 char *
 pay_statement_html (const PayStatement *self);
 

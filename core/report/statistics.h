@@ -16,55 +16,25 @@ G_BEGIN_DECLS
  * over. */
 typedef struct _PayStatistics PayStatistics;
 
-/**
- * pay_statistics_new:
- *
- * Creates empty statistics.
- *
- * Returns: (transfer full): the statistics
- */
+/* Creates empty statistics. (transfer full) */
 PayStatistics *
 pay_statistics_new (void);
 
-/**
- * pay_statistics_free:
- * @self: (nullable): statistics
- *
- * Frees statistics.
- */
 void
 pay_statistics_free (PayStatistics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatistics, pay_statistics_free)
 
-/**
- * pay_statistics_add:
- * @self: statistics
- * @view: a game as seen by the reader of the statistics
- *
- * Adds a game, as far as the viewer may know it.
- */
+/* Adds a game, as far as the viewer may know it. */
 void
 pay_statistics_add (PayStatistics *self, PayView *view);
 
-/**
- * pay_statistics_report:
- * @self: statistics
- *
- * Writes the statistics as a page. Openings are listed by power, the most frequent ones first, and
- * prices by phase and by kind of order. Without prices, the page has no table of prices.
- *
- * Returns: (transfer full): the page
- */
+/* Writes the statistics as a page. Openings are listed by power, the most frequent ones first,
+ * and prices by phase and by kind of order. Without prices, the page has no table of prices.
+ * (transfer full) */
 PayReport *
 pay_statistics_report (const PayStatistics *self);
 
-/**
- * pay_statistics_json:
- * @self: statistics
- *
- * Writes the statistics as JSON. Powers and phases have the names that files use.
- *
- * Returns: (transfer full): the object
+/* Writes the statistics as JSON. Powers and phases have the names that files use. (transfer full)
  */
 JsonObject *
 pay_statistics_json (const PayStatistics *self);

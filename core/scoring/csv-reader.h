@@ -15,21 +15,13 @@ typedef struct
   char **cells;
 } PayCsvRow;
 
-/**
- * pay_csv_read:
- * @text: the text, in UTF-8
- * @length: the length of @text in bytes
- * @most: the largest value of @length that is accepted
- * @diagnostics: receives a finding if the text is too long, is not UTF-8, or has a quotation
- *   mark that is never closed
- *
- * Reads a table. The separator is the first of comma, semicolon and tab that the first line
+/* Reads a table. The separator is the first of comma, semicolon and tab that the first line
  * contains. Cells may be quoted, and lines may end with CR LF or LF. A byte order mark and empty
  * lines are skipped. Blanks around a cell are removed, and so is an apostrophe that keeps a
- * spreadsheet from reading a cell as a formula.
- *
- * Returns: (transfer full) (nullable) (element-type PayCsvRow): the rows, or `NULL` with a finding
- */
+ * spreadsheet from reading a cell as a formula. @text is the text, in UTF-8. @length is the
+ * length of @text in bytes. @diagnostics: receives a finding if the text is too long, is not
+ * UTF-8, or has a quotation mark that is never closed. Returns NULL with a finding.
+ * (transfer full) */
 GPtrArray *
 pay_csv_read (const char *text, gsize length, gsize most, PayDiagnostics *diagnostics);
 

@@ -44,120 +44,49 @@ typedef struct _PayIncentives PayIncentives;
  * powers are sorted. */
 #define PAY_MAX_SHAPES 50000
 
-/**
- * pay_incentives_new:
- * @size: the size of the board
- * @systems: (array length=n_systems): the systems; references to them are kept
- * @n_systems: the number of systems
- * @diagnostics: the list to add a finding to if there are more than `PAY_MAX_SHAPES` shapes
- *
- * Calculates the exact measures of several scoring systems.
- *
- * Returns: (transfer full) (nullable): the measures, or `NULL` with a finding
- */
+/* Calculates the exact measures of several scoring systems. @systems: the systems; references to
+ * them are kept. @diagnostics is the list to add a finding to if there are more than
+ * `PAY_MAX_SHAPES` shapes. Returns NULL with a finding. (transfer full) */
 PayIncentives *
 pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
                     PayDiagnostics *diagnostics);
 
-/**
- * pay_incentives_free:
- * @self: (nullable): measures
- *
- * Frees the measures.
- */
+/* Frees the measures. */
 void
 pay_incentives_free (PayIncentives *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncentives, pay_incentives_free)
 
-/**
- * pay_incentives_get_size:
- * @self: measures
- *
- * Gets the size of the board.
- *
- * Returns: the size
- */
+/* Gets the size of the board. */
 PaySize
 pay_incentives_get_size (const PayIncentives *self);
 
-/**
- * pay_incentives_get_n_shapes:
- * @self: measures
- *
- * Gets the number of shapes on which nobody has won.
- *
- * Returns: the number
- */
+/* Gets the number of shapes on which nobody has won. */
 guint
 pay_incentives_get_n_shapes (const PayIncentives *self);
 
-/**
- * pay_incentives_get_n_boards:
- * @self: measures
- *
- * Gets the number of boards with labelled powers on which nobody has won.
- *
- * Returns: (transfer none): the number
- */
+/* Gets the number of boards with labelled powers on which nobody has won. */
 mpz_srcptr
 pay_incentives_get_n_boards (const PayIncentives *self);
 
-/**
- * pay_incentives_get_n_systems:
- * @self: measures
- *
- * Gets the number of scoring systems.
- *
- * Returns: the number
- */
+/* Gets the number of scoring systems. */
 guint
 pay_incentives_get_n_systems (const PayIncentives *self);
 
-/**
- * pay_incentives_get_system:
- * @self: measures
- * @system: the index of the system, from 0
- *
- * Gets a scoring system.
- *
- * Returns: (transfer none): the system
- */
+/* Gets a scoring system. @system is the index of the system, from 0. */
 const PaySystem *
 pay_incentives_get_system (const PayIncentives *self, guint system);
 
-/**
- * pay_incentives_get:
- * @self: measures
- * @system: the index of the system, from 0
- * @measure: the measure
- * @n: (out): the number of values
- *
- * Gets the values of a measure for one scoring system. Keys that do not occur on any board are
- * left out.
- *
- * Returns: (transfer none) (array length=n): the values, sorted by key
- */
+/* Gets the values of a measure for one scoring system. Keys that do not occur on any board are
+ * left out. @system is the index of the system, from 0. */
 const PayIncentive *
 pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure, guint *n);
 
-/**
- * pay_measure_name:
- * @measure: the measure
- *
- * Gets the name of a measure in files and scripts, such as "average_by_rank".
- *
- * Returns: the name, not translated
- */
+/* Gets the name of a measure in files and scripts, such as "average_by_rank". Returns the name,
+ * not translated. */
 const char *
 pay_measure_name (PayMeasure measure);
 
-/**
- * pay_incentive_key:
- * @self: a value
- *
- * Formats the key of a value: a count such as "3", or a mean place such as "5/2".
- *
- * Returns: (transfer full): the key
+/* Formats the key of a value: a count such as "3", or a mean place such as "5/2". (transfer full)
  */
 char *
 pay_incentive_key (const PayIncentive *self);

@@ -32,117 +32,47 @@ typedef enum
   PAY_N_PARTS
 } PayRecipePart;
 
-/**
- * pay_recipe_set:
- * @self: a recipe
- * @part: the part
- * @text: the text; an empty text means 0
- * @diagnostics: the list to add findings to
- *
- * Sets a part of a recipe from text. On failure the part does not change.
- *
- * Returns: `TRUE` on success
- */
+/* Sets a part of a recipe from text. On failure the part does not change. @text is the text; an
+ * empty text means 0. */
 gboolean
 pay_recipe_set (PayRecipe *self, PayRecipePart part, const char *text, PayDiagnostics *diagnostics);
 
-/**
- * pay_recipe_get:
- * @self: a recipe
- * @part: the part
- *
- * Formats a part in the form that pay_recipe_set() reads.
- *
- * Returns: (transfer full): the text
- */
+/* Formats a part in the form that pay_recipe_set() reads. (transfer full) */
 char *
 pay_recipe_get (const PayRecipe *self, PayRecipePart part);
 
-/**
- * pay_recipe_of_system:
- * @system: the system
- * @size: the size of the board
- *
- * Creates the recipe of a scoring system. The recipe of a built-in system contains the numbers
- * for the given size.
- *
- * Returns: the recipe
- */
+/* Creates the recipe of a scoring system. The recipe of a built-in system contains the numbers
+ * for the given size. */
 PayRecipe
 pay_recipe_of_system (const PaySystem *system, PaySize size);
 
-/**
- * pay_points_parse:
- * @text: the text
- * @thousandths: (out): thousandths of points, unchanged on failure
- *
- * Reads points such as "18.5". They are from 0 to `PAY_MAX_POINTS`, with at most three decimals
- * (further zeros are allowed) and without blanks.
- *
- * Returns: `TRUE` on success
- */
+/* Reads points such as "18.5". They are from 0 to `PAY_MAX_POINTS`, with at most three decimals
+ * (further zeros are allowed) and without blanks. @thousandths: thousandths of points, unchanged
+ * on failure. */
 gboolean
 pay_points_parse (const char *text, gint64 *thousandths);
 
-/**
- * pay_points_text:
- * @thousandths: thousandths of points
- *
- * Formats points with as few decimals as possible, at most three.
- *
- * Returns: (transfer full): the text
- */
+/* Formats points with as few decimals as possible, at most three. @thousandths: thousandths of
+ * points. (transfer full) */
 char *
 pay_points_text (gint64 thousandths);
 
-/**
- * pay_system_check_id:
- * @id: the ID
- * @diagnostics: the list to add a finding to
- *
- * Checks whether an ID is valid for a custom scoring system. It must have 1 to 32 characters
- * from a to z, digits and hyphens. It must not begin with a hyphen, and must not be the ID of a
- * built-in system.
- *
- * Returns: `TRUE` if the ID is valid
- */
+/* Checks whether an ID is valid for a custom scoring system. It must have 1 to 32 characters from
+ * a to z, digits and hyphens. It must not begin with a hyphen, and must not be the ID of a
+ * built-in system. */
 gboolean
 pay_system_check_id (const char *id, PayDiagnostics *diagnostics);
 
-/**
- * pay_system_check_title:
- * @title: the title
- * @diagnostics: the list to add a finding to
- *
- * Checks whether a title is valid for a custom scoring system. It must have 1 to 80 characters,
- * without control characters, and without spaces at either end.
- *
- * Returns: `TRUE` if the title is valid
- */
+/* Checks whether a title is valid for a custom scoring system. It must have 1 to 80 characters,
+ * without control characters, and without spaces at either end. */
 gboolean
 pay_system_check_title (const char *title, PayDiagnostics *diagnostics);
 
-/**
- * pay_system_new_own:
- * @id: the ID, which pay_system_check_id() accepts
- * @title: the title, which pay_system_check_title() accepts
- * @recipe: the numbers, which must be checked already
- *
- * Creates a custom scoring system.
- *
- * Returns: (transfer full): the system
- */
+/* Creates a custom scoring system. (transfer full) */
 PaySystem *
 pay_system_new_own (const char *id, const char *title, const PayRecipe *recipe);
 
-/**
- * pay_system_get_recipe:
- * @self: a system
- *
- * Gets the recipe of a custom scoring system.
- *
- * Returns: (transfer none) (nullable): the recipe, or `NULL` for a built-in system
- */
+/* Gets the recipe of a custom scoring system, or NULL for a built-in system. */
 const PayRecipe *
 pay_system_get_recipe (const PaySystem *self);
 

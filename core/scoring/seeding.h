@@ -17,47 +17,25 @@ typedef struct
   guint n_powers;         /* number of players who get a power that they had before */
 } PaySeeding;
 
-/**
- * pay_seeding_add_round:
- * @tournament: a tournament
- * @seed: the seed
- * @seeding: (out): the size and the repetitions of the round
- * @diagnostics: receives findings if there are too few players or too many rounds, or if the last
- *   round has a board without a result
- *
- * Draws a round and adds it to the tournament. The round has as many full boards as the number of
+/* Draws a round and adds it to the tournament. The round has as many full boards as the number of
  * players allows. The players with the most games sit out.
  *
  * First the boards are drawn so that few players meet again, and even fewer meet teammates. Then
  * the powers of each board are assigned so that few players get a power that they had before.
  *
- * The same tournament and seed give the same round.
- *
- * Returns: `TRUE` on success; otherwise the tournament is unchanged
- */
+ * The same tournament and seed give the same round. @diagnostics: receives findings if there are
+ * too few players or too many rounds, or if the last round has a board without a result. Returns
+ * TRUE on success; otherwise the tournament is unchanged. */
 gboolean
 pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
                        PayDiagnostics *diagnostics);
 
-/**
- * pay_seeding_table_name:
- * @i: the number of a board in its round, from 0
- *
- * Names a board: “A” to “Z”, “AA” to “ZZ”, “AAA” and so on.
- *
- * Returns: (transfer full): the name
- */
+/* Names a board: “A” to “Z”, “AA” to “ZZ”, “AAA” and so on. @i is the number of a board in its
+ * round, from 0. (transfer full) */
 char *
 pay_seeding_table_name (guint i);
 
-/**
- * pay_assign:
- * @costs: (array): n * n costs, row by row
- * @n: the number of rows and columns
- * @columns: (out) (array length=n): the column of each row
- *
- * Assigns a different column to each row so that the sum of costs[row * n + column] is least.
- */
+/* Assigns a different column to each row so that the sum of costs[row * n + column] is least. */
 void
 pay_assign (const gint64 *costs, guint n, guint *columns);
 

@@ -34,45 +34,20 @@ typedef struct
   mpq_t total; /* sum of the totals of the best members */
 } PayTeamStanding;
 
-/**
- * pay_standings_new:
- * @tournament: a tournament
- * @system: (nullable): the scoring system, or `NULL` for the system of the tournament
- * @best: the number of best games that count for each player, or 0 for all games
- *
- * Calculates exact standings. Players are ranked by total, then by solos. Players who tie are
- * sorted by name.
- *
- * Returns: (transfer full) (element-type PayStanding): the standings
- */
+/* Calculates exact standings. Players are ranked by total, then by solos. Players who tie are
+ * sorted by name. @system is the scoring system, or NULL for the system of the tournament. @best
+ * is the number of best games that count for each player, or 0 for all games. (transfer full) */
 GPtrArray *
 pay_standings_new (const PayTournament *tournament, const PaySystem *system, guint best);
 
-/**
- * pay_standings_teams:
- * @tournament: a tournament
- * @standings: (element-type PayStanding): the standings of the tournament
- * @best: the number of best members that count for each team, or 0 for all members
- *
- * Adds up the totals of teams. Players without a team are left out.
- *
- * Returns: (transfer full) (element-type PayTeamStanding): the teams, best first
- */
+/* Adds up the totals of teams. Players without a team are left out. @best is the number of best
+ * members that count for each team, or 0 for all members. (transfer full) */
 GPtrArray *
 pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
 
-/**
- * pay_standings_best:
- * @tournament: a tournament
- * @standings: (element-type PayStanding): the standings of the tournament, which contain the scores
- *   to compare
- * @power: the power
- *
- * Finds the best games that were played with a power: the games with the highest score, and among
+/* Finds the best games that were played with a power: the games with the highest score, and among
  * these the games with the most centres. The player of a game is in the seats of its board.
- *
- * Returns: (transfer full) (element-type PayPerformance): the games; several if they tie
- */
+ * Returns the games; several if they tie. (transfer full) */
 GArray *
 pay_standings_best (const PayTournament *tournament, GPtrArray *standings, PayPower power);
 

@@ -8,17 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_art_check:
- * @board: a board
- * @svg: the drawing
- * @length: the length of the drawing in bytes
- *
- * Finds all breaches of the contract of maps/README.md, not only the first.
- *
- * Returns: (transfer full) (element-type utf8): the findings as “code: explanation” in a fixed
- *   order, empty if the drawing is valid. Codes are words for scripts, such as “no-shape”.
- */
+/* Finds all breaches of the contract of maps/README.md, not only the first. @length is the length
+ * of the drawing in bytes. Returns the findings as “code: explanation” in a fixed order, empty if
+ * the drawing is valid. Codes are words for scripts, such as “no-shape”. (transfer full) */
 GPtrArray *
 payola_art_check (const PayBoard *board, const char *svg, gsize length);
 

@@ -11,42 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_art_node_make_id:
- * @board: a board
- * @prefix: beginning of the id
- * @location: a location of the board
- *
- * Makes the id of the element that belongs to a location: “unit-STP_SC” for the prefix “unit-”
- * and STP/SC.
- *
- * Returns: (transfer full): the id
- */
+/* Makes the id of the element that belongs to a location: “unit-STP_SC” for the prefix “unit-”
+ * and STP/SC. (transfer full) */
 char *
 payola_art_node_make_id (const PayBoard *board, const char *prefix, PayLocation location);
 
-/**
- * payola_art_node_get_number:
- * @node: an element
- * @name: name of the attribute
- * @number: (out): the number
- *
- * Reads a numeric attribute.
- *
- * Returns: FALSE if the attribute is missing or not a number
- */
+/* Reads a numeric attribute. Returns FALSE if the attribute is missing or not a number. */
 gboolean
 payola_art_node_get_number (xmlNode *node, const char *name, double *number);
 
-/**
- * payola_art_node_read_shape:
- * @node: (nullable): an element
- *
- * Reads the outline in the attribute “d”.
- *
- * Returns: (transfer full) (nullable): the outline, or NULL if the element or a valid outline is
- *   missing
- */
+/* Reads the outline in the attribute “d”. @node may be NULL. Returns the outline, or NULL if the
+ * element or a valid outline is missing. (transfer full) */
 PayolaShape *
 payola_art_node_read_shape (xmlNode *node);
 

@@ -10,19 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_art_stand_in_make:
- * @board: a board without a drawing
- * @look: a stylesheet like maps/standard/art.css, for a schematic drawing
- * @source: (out) (transfer full) (nullable): the board of the program whose drawing it is, or NULL
- *   for a schematic drawing
- *
- * Makes a drawing for a board that does not have one. If a drawn board of the program has the same
- * moves, that drawing is changed for the board. Otherwise the drawing is schematic, and places
- * whose names are those of a drawn board are in the same places as there.
- *
- * Returns: (transfer full): the SVG
- */
+/* Makes a drawing for a board that does not have one. If a drawn board of the program has the
+ * same moves, that drawing is changed for the board. Otherwise the drawing is schematic, and
+ * places whose names are those of a drawn board are in the same places as there. @look is a
+ * stylesheet like maps/standard/art.css, for a schematic drawing. @source is the board of the
+ * program whose drawing it is, or NULL for a schematic drawing. (transfer full) */
 char *
 payola_art_stand_in_make (const PayBoard *board, const char *look, PayBoard **source);
 

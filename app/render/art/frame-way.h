@@ -21,20 +21,9 @@ typedef struct
   PayolaPoint leave, enter; /* points on the edges of the picture */
 } PayolaFrameWay;
 
-/**
- * payola_frame_way_find:
- * @art: a drawing
- * @from: a province
- * @to: a province to which units can move from @from
- * @a: a point in @from
- * @b: a point in @to
- * @way: (out): the way from @a to @b, if there is one
- *
- * Checks whether two provinces meet only beyond the frame: both reach an edge of the picture, and
- * they do not touch each other. If so, computes a way between two points in them.
- *
- * Returns: TRUE if they meet beyond the frame
- */
+/* Checks whether two provinces meet only beyond the frame: both reach an edge of the picture, and
+ * they do not touch each other. If so, computes a way between two points in them. @to is a
+ * province to which units can move from @from. */
 gboolean
 payola_frame_way_find (const PayolaMapArt *art, PayProvince from, PayProvince to, PayolaPoint a,
                        PayolaPoint b, PayolaFrameWay *way);

@@ -24,38 +24,17 @@ typedef struct
   double place; /* distance from the left or upper end of the edge, in map units */
 } PayolaTick;
 
-/**
- * payola_graticule_read:
- * @board: a board
- *
- * Reads the file graticule.txt beside the drawing of a board (maps/README.md). Lines that are not
- * ticks are ignored.
- *
- * Returns: (transfer full) (element-type PayolaTick): the ticks in the order of the file; empty if
- *   there is no such file, or if the board itself contains its drawing
- */
+/* Reads the file graticule.txt beside the drawing of a board (maps/README.md). Lines that are not
+ * ticks are ignored. Returns the ticks in the order of the file; empty if there is no such file,
+ * or if the board itself contains its drawing. (transfer full) */
 GArray *
 payola_graticule_read (const PayBoard *board);
 
-/**
- * payola_graticule_parse:
- * @text: lines such as “left 50 643.0”
- *
- * Reads ticks from a text.
- *
- * Returns: (transfer full) (element-type PayolaTick): the ticks
- */
+/* Reads ticks from a text. @text: lines such as “left 50 643.0”. (transfer full) */
 GArray *
 payola_graticule_parse (const char *text);
 
-/**
- * payola_tick_words:
- * @self: a tick
- *
- * Returns the label of a tick, such as “20° E”.
- *
- * Returns: (transfer full): the label
- */
+/* Returns the label of a tick, such as “20° E”. (transfer full) */
 char *
 payola_tick_words (const PayolaTick *self);
 

@@ -26,15 +26,8 @@ typedef struct
   double half;
 } PayolaMark;
 
-/**
- * payola_label_marks_append:
- * @marks: (element-type PayolaMark): the marks
- * @text: a `<text>` element
- *
- * Appends the marks of a text element. A text with several lines has one `<tspan>` for each
- * line. Widths are estimated from the number of letters. Elements that are not valid are
- * ignored.
- */
+/* Appends the marks of a text element. A text with several lines has one `<tspan>` for each line.
+ * Widths are estimated from the number of letters. Elements that are not valid are ignored. */
 void
 payola_label_marks_append (GArray *marks, xmlNode *text);
 

@@ -22,20 +22,9 @@ typedef struct
   char *leader;      /* path data of the line from the words to the place, or NULL */
 } PayolaLabelWords;
 
-/**
- * payola_label_mix_choose:
- * @n: number of provinces
- * @names: (array length=n): the names
- * @shorts: (array length=n): the abbreviations
- * @name_marks: (element-type PayolaMark): marks of the names
- * @short_marks: (element-type PayolaMark): marks of the abbreviations
- * @abbreviated: (out): the provinces whose abbreviations are shown
- *
- * Chooses the provinces whose names would be too small to read. Where the abbreviation of such a
- * province is under the name of another one, that one is abbreviated, too.
- *
- * Returns: FALSE if so many names are too small that all provinces should be abbreviated
- */
+/* Chooses the provinces whose names would be too small to read. Where the abbreviation of such a
+ * province is under the name of another one, that one is abbreviated, too. Returns FALSE if so
+ * many names are too small that all provinces should be abbreviated. */
 gboolean
 payola_label_mix_choose (guint n, const PayolaLabelWords *names, const PayolaLabelWords *shorts,
                          const GArray *name_marks, const GArray *short_marks, PayBits *abbreviated);

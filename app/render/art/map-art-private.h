@@ -40,29 +40,14 @@ struct _PayolaMapArt
   PayolaWays *ways; /* made when it is needed */
 };
 
-/**
- * _payola_map_art_read:
- * @self: a drawing that has only its board, its SVG and empty arrays
- * @doc: the SVG
- * @error: return location for an error
- *
- * Reads the size, shapes, positions and words of a drawing. The names in the SVG become those of
- * the language of the interface.
- *
- * Returns: whether the drawing is complete and without external references
- */
+/* Reads the size, shapes, positions and words of a drawing. The names in the SVG become those of
+ * the language of the interface. Returns whether the drawing is complete and without external
+ * references. */
 gboolean
 _payola_map_art_read (PayolaMapArt *self, xmlDoc *doc, GError **error);
 
-/**
- * _payola_map_art_refuse:
- * @error: return location for an error
- * @format: a format for the reason, a complete sentence
- *
- * Sets an error of a drawing that cannot be used.
- *
- * Returns: FALSE
- */
+/* Sets an error of a drawing that cannot be used. @format is a format for the reason, a complete
+ * sentence. */
 gboolean
 _payola_map_art_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

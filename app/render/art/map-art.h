@@ -20,56 +20,26 @@ G_BEGIN_DECLS
  * coordinates are map units: those of the SVG's viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
-/**
- * payola_map_art_load:
- * @board: a board
- * @error: return location for an error
- *
- * Reads the drawing that the board itself contains, or else `maps/<art>/art.svg`, with the
- * stylesheets of the other styles (dark.css, …). The stylesheets of the standard board stand in for
- * missing ones. A board without a drawing gets that of a board of the program with the same moves,
- * or a schematic drawing.
- *
- * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
- *   province of the board or refers to an external resource
- */
+/* Reads the drawing that the board itself contains, or else `maps/<art>/art.svg`, with the
+ * stylesheets of the other styles (dark.css, …). The stylesheets of the standard board stand in
+ * for missing ones. A board without a drawing gets that of a board of the program with the same
+ * moves, or a schematic drawing. Returns the drawing, or NULL with an error if it cannot be read,
+ * misses a province of the board or refers to an external resource. (transfer full) */
 PayolaMapArt *
 payola_map_art_load (const PayBoard *board, GError **error);
 
-/**
- * payola_map_art_new_from_data:
- * @board: a board
- * @svg: the drawing
- * @length: the length of the drawing in bytes
- * @css: (nullable): stylesheets by style, each of which may be NULL
- * @error: return location for an error
- *
- * Reads a drawing from memory.
- *
- * Returns: (transfer full): the drawing, or NULL with PAYOLA_RENDER_ERROR_ART if it is damaged,
- *   misses a province of the board or refers to an external resource
- */
+/* Reads a drawing from memory. @length is the length of the drawing in bytes. @css: stylesheets
+ * by style, each of which may be NULL. Returns the drawing, or NULL with PAYOLA_RENDER_ERROR_ART
+ * if it is damaged, misses a province of the board or refers to an external resource.
+ * (transfer full) */
 PayolaMapArt *
 payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize length,
                               const char *const css[PAYOLA_N_STYLES], GError **error);
 
-/**
- * payola_map_art_ref:
- * @self: a drawing
- *
- * Acquires a reference.
- *
- * Returns: (transfer full): the drawing
- */
+/* Acquires a reference. (transfer full) */
 PayolaMapArt *
 payola_map_art_ref (PayolaMapArt *self);
 
-/**
- * payola_map_art_unref:
- * @self: (nullable): a drawing
- *
- * Releases a reference.
- */
 void
 payola_map_art_unref (PayolaMapArt *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMapArt, payola_map_art_unref)
@@ -77,273 +47,118 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMapArt, payola_map_art_unref)
 /* Width of the smallest pictures with fine lines, in pixels. */
 #define PAYOLA_FINE_FROM 3000
 
-/**
- * payola_map_art_refine:
- * @self: a drawing
- *
- * Makes a drawing with the coasts, borders and waters for posters, which the folder of the
+/* Makes a drawing with the coasts, borders and waters for posters, which the folder of the
  * drawing has in `fine.txt`. Ids and names are the same, and so are the places of units that are
- * at sea or still in their provinces.
- *
- * Returns: (transfer full): the drawing with fine lines, or @self if there are none
- */
+ * at sea or still in their provinces. Returns the drawing with fine lines, or @self if there are
+ * none. (transfer full) */
 PayolaMapArt *
 payola_map_art_refine (PayolaMapArt *self);
 
-/**
- * payola_map_art_for_picture:
- * @self: a drawing
- * @width: width of the picture in pixels
- *
- * Chooses the lines of a drawing for a picture: those for screens, or those for posters.
- *
- * Returns: (transfer full): the drawing
- */
+/* Chooses the lines of a drawing for a picture: those for screens, or those for posters. @width:
+ * width of the picture in pixels. (transfer full) */
 PayolaMapArt *
 payola_map_art_for_picture (PayolaMapArt *self, double width);
 
-/**
- * payola_map_art_get_board:
- * @self: a drawing
- *
- * Returns the board of a drawing.
- *
- * Returns: (transfer none): the board
- */
+/* Returns the board of a drawing. */
 const PayBoard *
 payola_map_art_get_board (const PayolaMapArt *self);
 
-/**
- * payola_map_art_get_size:
- * @self: a drawing
- * @width: (out): width in map units
- * @height: (out): height in map units
- *
- * Returns the size of a drawing.
- */
+/* Returns the size of a drawing. @width: width in map units. @height: height in map units. */
 void
 payola_map_art_get_size (const PayolaMapArt *self, double *width, double *height);
 
-/**
- * payola_map_art_get_svg:
- * @self: a drawing
- *
- * Returns the SVG of a drawing.
- *
- * Returns: (transfer none): the SVG
- */
+/* Returns the SVG of a drawing. (transfer none) */
 GBytes *
 payola_map_art_get_svg (const PayolaMapArt *self);
 
-/**
- * payola_map_art_get_css:
- * @self: a drawing
- * @style: a style
- *
- * Gets the stylesheet to add to the SVG for a style.
- *
- * Returns: (transfer none): the stylesheet, "" if the style does not need one
- */
+/* Gets the stylesheet to add to the SVG for a style. Returns the stylesheet, "" if the style does
+ * not need one. */
 const char *
 payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style);
 
-/**
- * payola_map_art_hit:
- * @self: a drawing
- * @x: horizontal coordinate of the point, in map units
- * @y: vertical coordinate of the point, in map units
- *
- * Finds the province at a point exactly (even-odd rule). A strait belongs to the
- * province that owns it.
- *
- * Returns: the province; PAY_NO_PROVINCE outside the map and on neutral ground
- */
+/* Finds the province at a point exactly (even-odd rule). A strait belongs to the province that
+ * owns it. @x: horizontal coordinate of the point, in map units. @y: vertical coordinate of the
+ * point, in map units. Returns the province; PAY_NO_PROVINCE outside the map and on neutral
+ * ground. */
 PayProvince
 payola_map_art_hit (const PayolaMapArt *self, double x, double y);
 
-/**
- * payola_map_art_contains:
- * @self: a drawing
- * @province: a province
- * @x: horizontal coordinate of the point, in map units
- * @y: vertical coordinate of the point, in map units
- *
- * Checks whether a point is in a province, like payola_map_art_hit() but in less time.
- *
- * Returns: TRUE if it is
- */
+/* Checks whether a point is in a province, like payola_map_art_hit() but in less time. @x:
+ * horizontal coordinate of the point, in map units. @y: vertical coordinate of the point, in map
+ * units. Returns TRUE if it is. */
 gboolean
 payola_map_art_contains (const PayolaMapArt *self, PayProvince province, double x, double y);
 
-/**
- * payola_map_art_get_ways:
- * @self: a drawing
- *
- * Returns the raster of a drawing, on which ways over water are found. It is made at the first
- * call.
- *
- * Returns: (transfer none): the raster
- */
+/* Returns the raster of a drawing, on which ways over water are found. It is made at the first
+ * call. (transfer none) */
 PayolaWays *
 payola_map_art_get_ways (const PayolaMapArt *self);
 
-/**
- * payola_map_art_hit_location:
- * @self: a drawing
- * @type: type of the unit, or PAY_UNIT_NONE
- * @x: horizontal coordinate of the point, in map units
- * @y: vertical coordinate of the point, in map units
- *
- * Finds the location at a point for a type of unit: for a fleet in a split province the coast
- * whose unit position is nearest, otherwise the province.
- *
- * Returns: the location, or PAY_NO_LOCATION
- */
+/* Finds the location at a point for a type of unit: for a fleet in a split province the coast
+ * whose unit position is nearest, otherwise the province. @x: horizontal coordinate of the point,
+ * in map units. @y: vertical coordinate of the point, in map units. Returns the location, or
+ * PAY_NO_LOCATION. */
 PayLocation
 payola_map_art_hit_location (const PayolaMapArt *self, PayUnitType type, double x, double y);
 
-/**
- * payola_map_art_get_unit_place:
- * @self: a drawing
- * @location: location of the unit
- * @x: (out): horizontal middle of the unit's token, in map units
- * @y: (out): vertical middle of the unit's token, in map units
- *
- * Returns the position of a unit.
- */
+/* Returns the position of a unit. @x: horizontal middle of the unit's token, in map units. @y:
+ * vertical middle of the unit's token, in map units. */
 void
 payola_map_art_get_unit_place (const PayolaMapArt *self, PayLocation location, double *x,
                                double *y);
 
-/**
- * payola_map_art_get_dislodged_place:
- * @self: a drawing
- * @location: location of the unit
- * @x: (out): horizontal middle of the unit's token, in map units
- * @y: (out): vertical middle of the unit's token, in map units
- *
- * Returns the position of a dislodged unit.
- */
+/* Returns the position of a dislodged unit. @x: horizontal middle of the unit's token, in map
+ * units. @y: vertical middle of the unit's token, in map units. */
 void
 payola_map_art_get_dislodged_place (const PayolaMapArt *self, PayLocation location, double *x,
                                     double *y);
 
-/**
- * payola_map_art_get_centre_place:
- * @self: a drawing
- * @province: a province
- * @x: (out): middle of the mark, in map units
- * @y: (out): middle of the mark, in map units
- *
- * Returns the position of the mark of a supply centre.
- *
- * Returns: FALSE if the province does not have a mark
- */
+/* Returns the position of the mark of a supply centre. @x: middle of the mark, in map units. @y:
+ * middle of the mark, in map units. Returns FALSE if the province does not have a mark. */
 gboolean
 payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province, double *x,
                                  double *y);
 
-/**
- * payola_map_art_get_label_place:
- * @self: a drawing
- * @province: a province
- * @x: (out): horizontal position in map units
- * @y: (out): vertical position in map units
- *
- * Returns the position of the name of a province.
- */
+/* Returns the position of the name of a province. @x: horizontal position in map units. @y:
+ * vertical position in map units. */
 void
 payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, double *x,
                                 double *y);
 
-/**
- * payola_map_art_get_marks:
- * @self: a drawing
- * @labels: names, abbreviations, or both
- * @n: (out): number of marks
- *
- * Returns the marks of names or abbreviations and of supply centres. Arrows should avoid these
- * marks.
- *
- * Returns: (transfer none) (array length=n): the marks
- */
+/* Returns the marks of names or abbreviations and of supply centres. Arrows should avoid these
+ * marks. */
 const PayolaMark *
 payola_map_art_get_marks (const PayolaMapArt *self, PayolaLabels labels, guint *n);
 
-/**
- * payola_map_art_get_mix:
- * @self: a drawing
- * @abbreviated: (out): the provinces whose abbreviations are shown
- *
- * Returns the provinces that are abbreviated if names and abbreviations are mixed
- * (PAYOLA_LABELS_MIXED).
- *
- * Returns: FALSE if the drawing has too few large names for a mixture
- */
+/* Returns the provinces that are abbreviated if names and abbreviations are mixed
+ * (PAYOLA_LABELS_MIXED). Returns FALSE if the drawing has too few large names for a mixture. */
 gboolean
 payola_map_art_get_mix (const PayolaMapArt *self, PayBits *abbreviated);
 
-/**
- * payola_map_art_get_leader:
- * @self: a drawing
- * @location: a location
- * @names: whether the line of the name is wanted, not that of the abbreviation
- *
- * Returns the path data of the line that leads from the words of a place to the place.
- *
- * Returns: (transfer none) (nullable): the data, or NULL if there is no line
- */
+/* Returns the path data of the line that leads from the words of a place to the place. @names
+ * says whether the line of the name is wanted, not that of the abbreviation. Returns the data, or
+ * NULL if there is no line. */
 const char *
 payola_map_art_get_leader (const PayolaMapArt *self, PayLocation location, gboolean names);
 
-/**
- * payola_map_art_get_short_size:
- * @self: a drawing
- * @location: a location
- *
- * Returns the font size of the abbreviation of a location.
- *
- * Returns: the size in map units, 0 if the drawing does not set it
- */
+/* Returns the font size of the abbreviation of a location. Returns the size in map units, 0 if
+ * the drawing does not set it. */
 double
 payola_map_art_get_short_size (const PayolaMapArt *self, PayLocation location);
 
-/**
- * payola_map_art_get_bounds:
- * @self: a drawing
- * @province: a province
- * @x: (out): left edge, in map units
- * @y: (out): upper edge, in map units
- * @width: (out): width in map units
- * @height: (out): height in map units
- *
- * Returns the extents of a province.
- */
+/* Returns the extents of a province. @x: left edge, in map units. @y: upper edge, in map units.
+ * @width: width in map units. @height: height in map units. */
 void
 payola_map_art_get_bounds (const PayolaMapArt *self, PayProvince province, double *x, double *y,
                            double *width, double *height);
 
-/**
- * payola_map_art_append_path:
- * @self: a drawing
- * @province: a province
- * @cr: a cairo context
- *
- * Appends the outline of a province to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD.
- */
+/* Appends the outline of a province to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD. */
 void
 payola_map_art_append_path (const PayolaMapArt *self, PayProvince province, cairo_t *cr);
 
-/**
- * payola_map_art_append_outline:
- * @self: a drawing
- * @province: a province
- * @cr: a cairo context
- * @tolerance: size of the details that are omitted, in map units
- *
- * Appends a simplified outline of a province to the current path, for painting in every frame.
- * Fill it with CAIRO_FILL_RULE_EVEN_ODD.
- */
+/* Appends a simplified outline of a province to the current path, for painting in every frame.
+ * Fill it with CAIRO_FILL_RULE_EVEN_ODD. @tolerance: size of the details that are omitted, in map
+ * units. */
 void
 payola_map_art_append_outline (const PayolaMapArt *self, PayProvince province, cairo_t *cr,
                                double tolerance);

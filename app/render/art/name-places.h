@@ -13,51 +13,23 @@ G_BEGIN_DECLS
 /* The places of the names of one language, by the abbreviations of provinces. */
 typedef struct _PayolaNamePlaces PayolaNamePlaces;
 
-/**
- * payola_name_places_parse:
- * @text: the text of a names.txt (maps/tools/place-names.py)
- * @language: a language code
- *
- * Reads the places of one language. Lines that are not valid are ignored.
- *
- * Returns: (transfer full): the places
- */
+/* Reads the places of one language. Lines that are not valid are ignored. @text is the text of a
+ * names.txt (maps/tools/place-names.py). (transfer full) */
 PayolaNamePlaces *
 payola_name_places_parse (const char *text, const char *language);
 
-/**
- * payola_name_places_read:
- * @board: a board
- * @language: a language code
- *
- * Reads the places of one language on the drawing of a board.
- *
- * Returns: (transfer full): the places; none if the drawing does not have any
- */
+/* Reads the places of one language on the drawing of a board. Returns the places; none if the
+ * drawing does not have any. (transfer full) */
 PayolaNamePlaces *
 payola_name_places_read (const PayBoard *board, const char *language);
 
-/**
- * payola_name_places_free:
- * @self: (nullable): the places
- *
- * Frees the places.
- */
 void
 payola_name_places_free (PayolaNamePlaces *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaNamePlaces, payola_name_places_free)
 
-/**
- * payola_name_places_put:
- * @self: the places
- * @label: the text of a place's name, in one line or several
- * @abbreviation: the abbreviation of the province
- * @name: the name that is shown instead
- *
- * Replaces a name in a drawing, and the line that leads from it to its province.
- *
- * Returns: TRUE if the file has a place for this name
- */
+/* Replaces a name in a drawing, and the line that leads from it to its province. @label is the
+ * text of a place's name, in one line or several. Returns TRUE if the file has a place for this
+ * name. */
 gboolean
 payola_name_places_put (const PayolaNamePlaces *self, xmlNode *label, const char *abbreviation,
                         const char *name);

@@ -8,17 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_same_places:
- * @board: a board
- * @other: another board
- * @places: (out caller-allocates): for each province of @board, the province of @other, or
- *   PAY_NO_PROVINCE
- *
- * Finds the provinces of another board that have the same names, or names that are aliases on
+/* Finds the provinces of another board that have the same names, or names that are aliases on
  * either board. Land is never the same place as a sea, but impassable provinces can be either. No
- * province is found twice.
- */
+ * province is found twice. @places: for each province of @board, the province of @other, or
+ * PAY_NO_PROVINCE. */
 void
 payola_same_places (const PayBoard *board, const PayBoard *other,
                     PayProvince places[PAY_MAX_PROVINCES]);

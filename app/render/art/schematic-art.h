@@ -9,19 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_schematic_art_make:
- * @board: a board
- * @pins: (nullable): places of the board that are known from a drawing
- * @look: a stylesheet like maps/standard/art.css
- *
- * Draws a board as an SVG that follows the contract of maps/README.md: a box for each land
+/* Draws a board as an SVG that follows the contract of maps/README.md: a box for each land
  * province, an oval for each sea, and a line for each border. Lines for armies are brown, lines
- * for fleets are broken, and lines for both are brown and unbroken. The same board gives the
- * same bytes.
- *
- * Returns: (transfer full): the SVG
- */
+ * for fleets are broken, and lines for both are brown and unbroken. The same board gives the same
+ * bytes. @pins may be NULL. @look is a stylesheet like maps/standard/art.css. (transfer full) */
 char *
 payola_schematic_art_make (const PayBoard *board, const PayolaPins *pins, const char *look);
 

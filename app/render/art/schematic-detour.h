@@ -8,22 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_schematic_detour:
- * @board: a board
- * @boxes: one box for each province of the board
- * @width: width of the picture, which the line does not leave
- * @height: height of the picture, which the line does not leave
- * @a: province at the start
- * @b: province at the end
- * @clear: distance from the other boxes, in units of the picture
- * @route: (out): the line
- *
- * Finds a short line with several bends from one box to another. It may still touch a box, because
- * its corners are rounded.
- *
- * Returns: FALSE if there is no way between the boxes, or only a long one
- */
+/* Finds a short line with several bends from one box to another. It may still touch a box,
+ * because its corners are rounded. @width: width of the picture, which the line does not leave.
+ * @height: height of the picture, which the line does not leave. @a: province at the start.
+ * @clear: distance from the other boxes, in units of the picture. Returns FALSE if there is no
+ * way between the boxes, or only a long one. */
 gboolean
 payola_schematic_detour (const PayBoard *board, const PayolaBox *boxes, double width, double height,
                          guint a, guint b, double clear, PayolaSchematicRoute *route);

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_schematic_orient:
- * @board: a board
- * @pins: (nullable): places of the board that are known from a drawing
- * @x: (inout) (array): horizontal position of each province
- * @y: (inout) (array): vertical position of each province, y down
- *
- * Turns a layout, and mirrors it if necessary, so that it agrees best with the pins, with the
- * coasts of split provinces (the seas of a north coast are to the north) and with the points of the
- * compass in names. Without such hints, nothing changes.
- */
+/* Turns a layout, and mirrors it if necessary, so that it agrees best with the pins, with the
+ * coasts of split provinces (the seas of a north coast are to the north) and with the points of
+ * the compass in names. Without such hints, nothing changes. @pins: places of the board that are
+ * known from a drawing; may be NULL. @x: horizontal position of each province. @y: vertical
+ * position of each province, y down. */
 void
 payola_schematic_orient (const PayBoard *board, const PayolaPins *pins, double *x, double *y);
 

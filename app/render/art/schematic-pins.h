@@ -16,28 +16,12 @@ typedef struct
   PayolaPoint at[PAY_MAX_PROVINCES]; /* their places */
 } PayolaPins;
 
-/**
- * payola_pins_count:
- * @board: a board
- * @drawn: another board
- *
- * Counts the passable provinces that have the same names on both boards.
- *
- * Returns: the number of provinces
- */
+/* Counts the passable provinces that have the same names on both boards. */
 guint
 payola_pins_count (const PayBoard *board, const PayBoard *drawn);
 
-/**
- * payola_pins_put:
- * @self: the pins
- * @board: a board
- * @drawn: another board
- * @places: the places of the units of the provinces of @drawn
- *
- * Pins the provinces that have the same names on both boards. Two provinces are never pinned to the
- * same place.
- */
+/* Pins the provinces that have the same names on both boards. Two provinces are never pinned to
+ * the same place. */
 void
 payola_pins_put (PayolaPins *self, const PayBoard *board, const PayBoard *drawn,
                  const PayolaPoint *places);

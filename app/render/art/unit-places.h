@@ -15,16 +15,10 @@ G_BEGIN_DECLS
 #define PAYOLA_DISLODGED_SIZE 0.86
 #define PAYOLA_DISLODGED_TILT (-0.14)
 
-/**
- * payola_unit_places_settle:
- * @art: a drawing whose shapes, names, rings and places have been read
- * @units: (inout): the places of units by location
- * @dislodged: (inout): the places of dislodged units by location
- *
- * Moves places as little as possible, so that the enlarged tokens stand beside the names, the rings
- * and each other. A unit stays in the area in which it stood. Drawings need room for smaller tokens
- * only, so a place that is too narrow is only improved.
- */
+/* Moves places as little as possible, so that the enlarged tokens stand beside the names, the
+ * rings and each other. A unit stays in the area in which it stood. Drawings need room for
+ * smaller tokens only, so a place that is too narrow is only improved. @art: a drawing whose
+ * shapes, names, rings and places have been read. */
 void
 payola_unit_places_settle (const PayolaMapArt *art, PayolaPoint *units, PayolaPoint *dislodged);
 

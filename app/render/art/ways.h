@@ -16,95 +16,40 @@ typedef struct _PayolaWays PayolaWays;
 /* The largest number of points of a way. */
 #define PAYOLA_WAY_MAX 28
 
-/**
- * payola_ways_new:
- * @width: width of the drawing in map units
- * @height: height of the drawing in map units
- * @shapes: (array length=n): the shapes, from the lowest to the highest
- * @owners: (array length=n): the provinces of the shapes
- * @n: number of shapes
- *
- * Makes the raster. It has 480 cells along the longer side of the drawing.
- *
- * Returns: (transfer full): the raster
- */
+/* Makes the raster. It has 480 cells along the longer side of the drawing. @width: width of the
+ * drawing in map units. @height: height of the drawing in map units. (transfer full) */
 PayolaWays *
 payola_ways_new (double width, double height, const PayolaShape *const *shapes,
                  const PayProvince *owners, guint n);
 
-/**
- * payola_ways_free:
- * @self: (nullable): a raster
- *
- * Frees a raster.
- */
+/* Frees a raster. */
 void
 payola_ways_free (PayolaWays *self);
 
-/**
- * payola_ways_get_cell:
- * @self: a raster
- *
- * Returns the size of a cell.
- *
- * Returns: the size in map units
- */
+/* Returns the size of a cell. Returns the size in map units. */
 double
 payola_ways_get_cell (const PayolaWays *self);
 
-/**
- * payola_ways_get_province:
- * @self: a raster
- * @point: a point in map units
- *
- * Returns the province in the cell at a point. Unlike payola_map_art_hit() it is only as exact as
- * the raster, and takes the same short time for every point.
- *
- * Returns: the province, or PAY_NO_PROVINCE
- */
+/* Returns the province in the cell at a point. Unlike payola_map_art_hit() it is only as exact as
+ * the raster, and takes the same short time for every point. @point is a point in map units.
+ * Returns the province, or PAY_NO_PROVINCE. */
 PayProvince
 payola_ways_get_province (const PayolaWays *self, PayolaPoint point);
 
-/**
- * payola_ways_find:
- * @self: a raster
- * @over: the provinces that the way may cross
- * @a: first point
- * @b: last point
- * @points: (out) (array length=PAYOLA_WAY_MAX): the points of the way
- *
- * Finds a short and smooth way that keeps away from the coasts where it can. The way from @b to @a
- * has the same points in reverse order. Ways are kept, so that the next search is fast.
- *
- * Returns: the number of points, or 0 if there is no such way
- */
+/* Finds a short and smooth way that keeps away from the coasts where it can. The way from @b to
+ * @a has the same points in reverse order. Ways are kept, so that the next search is fast. @over:
+ * the provinces that the way may cross. @points: the points of the way. Returns the number of
+ * points, or 0 if there is no such way. */
 guint
 payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPoint b,
                   PayolaPoint points[PAYOLA_WAY_MAX]);
 
-/**
- * payola_ways_reaches_rim:
- * @self: a raster
- * @province: a province
- *
- * Checks whether a province reaches an edge of the drawing.
- *
- * Returns: TRUE if it does
- */
+/* Checks whether a province reaches an edge of the drawing. Returns TRUE if it does. */
 gboolean
 payola_ways_reaches_rim (const PayolaWays *self, PayProvince province);
 
-/**
- * payola_ways_touch:
- * @self: a raster
- * @a: a province
- * @b: another province
- *
- * Checks whether two provinces have a common border or a common point, as exactly as the raster
- * can tell.
- *
- * Returns: TRUE if they touch
- */
+/* Checks whether two provinces have a common border or a common point, as exactly as the raster
+ * can tell. Returns TRUE if they touch. */
 gboolean
 payola_ways_touch (PayolaWays *self, PayProvince a, PayProvince b);
 
@@ -114,19 +59,10 @@ typedef struct
   PayolaPoint from, to;
 } PayolaBorderStep;
 
-/**
- * payola_ways_find_border:
- * @self: a raster
- * @from: a province
- * @to: another province
- * @n: (out): number of steps
- *
- * Finds the steps across the common border of two provinces: each from a cell of the first one to
+/* Finds the steps across the common border of two provinces: each from a cell of the first one to
  * a cell of the other one beside it. If provinces only touch at a point, or if water or another
- * province separates them, the steps are those across the narrowest places of the gap.
- *
- * Returns: (transfer full) (array length=n): the steps; none if a province does not have a cell
- */
+ * province separates them, the steps are those across the narrowest places of the gap. Returns
+ * the steps; none if a province does not have a cell. (transfer full) */
 PayolaBorderStep *
 payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n);
 

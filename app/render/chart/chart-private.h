@@ -47,187 +47,67 @@ typedef struct
   double low, high, step;          /* range of the values and distance between two ticks */
 } PayolaChartField;
 
-/**
- * payola_chart_series_at:
- * @self: a chart
- * @series: number of the line
- *
- * Returns a line.
- *
- * Returns: (transfer none): the line
- */
+/* Returns a line. (transfer none) */
 PayolaChartSeries *
 payola_chart_series_at (const PayolaChart *self, guint series);
 
-/**
- * payola_chart_number_words:
- * @value: a number
- *
- * Formats a number as “12”, “12.5” or “-0.33”.
- *
- * Returns: (transfer full): the number
- */
+/* Formats a number as “12”, “12.5” or “-0.33”. (transfer full) */
 char *
 payola_chart_number_words (double value);
 
-/**
- * payola_chart_shown_number:
- * @words: a number
- *
- * Replaces a hyphen by a real minus sign. Files for other programs have a hyphen.
- *
- * Returns: (transfer full): the number as it is shown
+/* Replaces a hyphen by a real minus sign. Files for other programs have a hyphen. (transfer full)
  */
 char *
 payola_chart_shown_number (const char *words);
 
-/**
- * payola_chart_choose_ticks:
- * @self: a chart
- * @field: (inout): the area, whose range is set
- * @n_ticks: about the number of ticks
- *
- * Chooses a step of 1, 2 or 5 times a power of ten. Zero is one of the ticks, and the step is a
- * whole number if all values are whole numbers.
- */
+/* Chooses a step of 1, 2 or 5 times a power of ten. Zero is one of the ticks, and the step is a
+ * whole number if all values are whole numbers. @field is the area, whose range is set. */
 void
 payola_chart_choose_ticks (const PayolaChart *self, PayolaChartField *field, guint n_ticks);
 
-/**
- * payola_chart_text_width:
- * @cr: a cairo context
- * @text: a text
- *
- * Measures a text in small letters.
- *
- * Returns: the width
- */
+/* Measures a text in small letters. */
 double
 payola_chart_text_width (cairo_t *cr, const char *text);
 
-/**
- * payola_chart_point_x:
- * @self: a chart
- * @field: the area
- * @point: number of a point
- *
- * Returns the horizontal position of a point.
- *
- * Returns: the position
- */
+/* Returns the horizontal position of a point. */
 double
 payola_chart_point_x (const PayolaChart *self, const PayolaChartField *field, guint point);
 
-/**
- * payola_chart_value_y:
- * @field: the area
- * @value: a value
- *
- * Returns the vertical position of a value.
- *
- * Returns: the position
- */
+/* Returns the vertical position of a value. */
 double
 payola_chart_value_y (const PayolaChartField *field, double value);
 
-/**
- * payola_chart_line_colour:
- * @series: a line
- * @look: the appearance
- *
- * Returns the colour of a line, made darker or lighter until it can be seen on the paper.
- *
- * Returns: the colour
- */
+/* Returns the colour of a line, made darker or lighter until it can be seen on the paper. */
 PayolaColour
 payola_chart_line_colour (const PayolaChartSeries *series, const PayolaChartLook *look);
 
-/**
- * payola_chart_set_faint:
- * @cr: a cairo context
- * @look: the appearance
- * @part: part of the ink, from 0 to 1
- *
- * Sets a colour between paper and ink.
- */
+/* Sets a colour between paper and ink. @part: part of the ink, from 0 to 1. */
 void
 payola_chart_set_faint (cairo_t *cr, const PayolaChartLook *look, double part);
 
-/**
- * payola_chart_paint_title:
- * @self: a chart
- * @cr: a cairo context
- * @width: width of the chart
- *
- * Paints the title. A long title gets smaller letters on the same baseline, at least half as
- * large as usual.
- */
+/* Paints the title. A long title gets smaller letters on the same baseline, at least half as
+ * large as usual. */
 void
 payola_chart_paint_title (const PayolaChart *self, cairo_t *cr, double width);
 
-/**
- * payola_chart_paint_value:
- * @self: a chart
- * @cr: a cairo context
- * @field: the area
- * @width: width of the chart
- * @look: the appearance
- *
- * Paints a card with the value under the pointer.
- */
+/* Paints a card with the value under the pointer. */
 void
 payola_chart_paint_value (const PayolaChart *self, cairo_t *cr, const PayolaChartField *field,
                           double width, const PayolaChartLook *look);
 
-/**
- * payola_chart_has_panels:
- * @self: a chart
- *
- * Checks whether each line is painted in a panel of its own.
- *
- * Returns: TRUE with panels
- */
+/* Checks whether each line is painted in a panel of its own. */
 gboolean
 payola_chart_has_panels (const PayolaChart *self);
 
-/**
- * payola_chart_panels_height:
- * @self: a chart
- * @width: width of the chart
- * @least: minimum
- *
- * Returns a height at which the panels can be read at text scale 1.
- *
- * Returns: the height, at least @least
- */
+/* Returns a height at which the panels can be read at text scale 1. */
 double
 payola_chart_panels_height (const PayolaChart *self, double width, double least);
 
-/**
- * payola_chart_panel_field:
- * @self: a chart
- * @cr: a cairo context
- * @width: width of the chart
- * @height: height of the chart
- * @series: number of a line
- * @field: (out): the area of its panel
- *
- * Lays out the panel of a line.
- */
+/* Lays out the panel of a line. */
 void
 payola_chart_panel_field (const PayolaChart *self, cairo_t *cr, double width, double height,
                           guint series, PayolaChartField *field);
 
-/**
- * payola_chart_paint_panels:
- * @self: a chart
- * @cr: a cairo context
- * @width: width of the chart
- * @height: height of the chart
- * @look: the appearance
- *
- * Paints a chart with panels.
- */
 void
 payola_chart_paint_panels (const PayolaChart *self, cairo_t *cr, double width, double height,
                            const PayolaChartLook *look);

@@ -27,63 +27,26 @@ typedef struct
   ((PayolaChartLook) {                                                                             \
     .ink = { 0, 0, 0, 1 }, .paper = { 1, 1, 1, 1 }, .text_scale = 1, .series = -1, .point = -1 })
 
-/**
- * payola_chart_new:
- * @title: title of the chart
- * @x_title: name of the points (“Year”)
- * @y_title: name of the values (“Supply centres”)
- *
- * Creates a chart without points and lines.
- *
- * Returns: (transfer full): the chart
- */
+/* Creates a chart without points and lines. @x_title: name of the points (“Year”). @y_title: name
+ * of the values (“Supply centres”). (transfer full) */
 PayolaChart *
 payola_chart_new (const char *title, const char *x_title, const char *y_title);
 
-/**
- * payola_chart_free:
- * @self: (nullable): a chart
- *
- * Frees a chart.
- */
 void
 payola_chart_free (PayolaChart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaChart, payola_chart_free)
 
-/**
- * payola_chart_add_point:
- * @self: a chart
- * @label: label of the point
- *
- * Adds a point to the x axis. All points must be added before the first line.
- */
+/* Adds a point to the x axis. All points must be added before the first line. */
 void
 payola_chart_add_point (PayolaChart *self, const char *label);
 
-/**
- * payola_chart_add_series:
- * @self: a chart
- * @name: name of the line
- * @colour: (nullable): the colour, or NULL for the next of eight colours that differ well
- *
- * Adds a line without values.
- *
- * Returns: the number of the line
- */
+/* Adds a line without values. @colour is the colour, or NULL for the next of eight colours that
+ * differ well. */
 guint
 payola_chart_add_series (PayolaChart *self, const char *name, const PayolaColour *colour);
 
-/**
- * payola_chart_set_value:
- * @self: a chart
- * @series: number of the line
- * @point: number of the point
- * @value: the value
- * @words: (nullable): the exact value in words (“37/2”), or NULL to show the value with at most
- *   two decimals
- *
- * Sets the value of a line at a point.
- */
+/* Sets the value of a line at a point. @words is the exact value in words (“37/2”), or NULL to
+ * show the value with at most two decimals. */
 void
 payola_chart_set_value (PayolaChart *self, guint series, guint point, double value,
                         const char *words);
@@ -93,191 +56,74 @@ payola_chart_set_value (PayolaChart *self, guint series, guint point, double val
 void
 payola_chart_set_notice (PayolaChart *self, const char *notice);
 
-/**
- * payola_chart_add_mark:
- * @self: a chart
- * @point: index of a point
- * @name: a few words
- *
- * Marks a point of the first line: a dashed line leads from the axis to the line, with the name
- * beside it. A chart with one line and marks does not show the name of the line.
- */
+/* Marks a point of the first line: a dashed line leads from the axis to the line, with the name
+ * beside it. A chart with one line and marks does not show the name of the line. */
 void
 payola_chart_add_mark (PayolaChart *self, guint point, const char *name);
 
-/**
- * payola_chart_set_steps:
- * @self: a chart
- *
- * Draws lines as steps, for values that stay the same until the next point.
- */
+/* Draws lines as steps, for values that stay the same until the next point. */
 void
 payola_chart_set_steps (PayolaChart *self);
 
-/**
- * payola_chart_set_panels:
- * @self: a chart
- * @range: whether a panel shows the range of all lines behind its own line
- *
- * Draws each line in a small panel of its own. The panels have the same axes; the other lines are
- * grey, or are replaced by the range from the lowest to the highest value. A chart with one line or
- * more than twelve is not divided.
- */
+/* Draws each line in a small panel of its own. The panels have the same axes; the other lines are
+ * grey, or are replaced by the range from the lowest to the highest value. A chart with one line
+ * or more than twelve is not divided. */
 void
 payola_chart_set_panels (PayolaChart *self, gboolean range);
 
-/**
- * payola_chart_set_level:
- * @self: a chart
- * @value: the value
- * @name: the name of the level
- *
- * Draws a dashed line with a name across the chart at a value, such as the number of supply
- * centres that wins. The axis includes the value.
- */
+/* Draws a dashed line with a name across the chart at a value, such as the number of supply
+ * centres that wins. The axis includes the value. */
 void
 payola_chart_set_level (PayolaChart *self, double value, const char *name);
 
-/**
- * payola_chart_get_n_points:
- * @self: a chart
- *
- * Returns the number of points.
- *
- * Returns: the number of points
- */
+/* Returns the number of points. Returns the number of points. */
 guint
 payola_chart_get_n_points (const PayolaChart *self);
 
-/**
- * payola_chart_get_n_series:
- * @self: a chart
- *
- * Returns the number of lines.
- *
- * Returns: the number of lines
- */
+/* Returns the number of lines. */
 guint
 payola_chart_get_n_series (const PayolaChart *self);
 
-/**
- * payola_chart_get_title:
- * @self: a chart
- *
- * Returns the title of a chart.
- *
- * Returns: (transfer none): the title
- */
 const char *
 payola_chart_get_title (const PayolaChart *self);
 
-/**
- * payola_chart_get_label:
- * @self: a chart
- * @point: number of the point
- *
- * Returns the label of a point.
- *
- * Returns: (transfer none): the label
- */
 const char *
 payola_chart_get_label (const PayolaChart *self, guint point);
 
-/**
- * payola_chart_get_name:
- * @self: a chart
- * @series: number of the line
- *
- * Returns the name of a line.
- *
- * Returns: (transfer none): the name
- */
+/* Returns the name of a line. */
 const char *
 payola_chart_get_name (const PayolaChart *self, guint series);
 
-/**
- * payola_chart_get_words:
- * @self: a chart
- * @series: number of the line
- * @point: number of the point
- *
- * Returns the value of a line at a point in words.
- *
- * Returns: (transfer none): the value, "" if it is missing
- */
+/* Returns the value of a line at a point in words. Returns the value, "" if it is missing. */
 const char *
 payola_chart_get_words (const PayolaChart *self, guint series, guint point);
 
-/**
- * payola_chart_good_height:
- * @self: a chart
- * @width: width of the chart, in points
- * @least: minimum, in points
- *
- * Returns a height at which the name of every line can be read at text scale 1.
- *
- * Returns: the height, at least @least
- */
+/* Returns a height at which the name of every line can be read at text scale 1. @width: width of
+ * the chart, in points. @least: minimum, in points. */
 double
 payola_chart_good_height (const PayolaChart *self, double width, double least);
 
-/**
- * payola_chart_paint:
- * @self: a chart
- * @cr: a cairo context
- * @width: the width
- * @height: the height
- * @look: the appearance
- *
- * Paints a chart into the rectangle 0, 0, @width, @height.
- */
+/* Paints a chart into the rectangle 0, 0, @width, @height. */
 void
 payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double height,
                     const PayolaChartLook *look);
 
-/**
- * payola_chart_hit:
- * @self: a chart
- * @width: width of the painted chart
- * @height: height of the painted chart
- * @look: appearance of the painted chart
- * @x: horizontal coordinate of the position
- * @y: vertical coordinate of the position
- * @series: (out): number of the line; unchanged if the result is FALSE
- * @point: (out): number of the point; unchanged if the result is FALSE
- *
- * Finds the value that is nearest to a position, within a small distance.
- *
- * Returns: FALSE if no value is near
- */
+/* Finds the value that is nearest to a position, within a small distance. @series: number of the
+ * line; unchanged if the result is FALSE. @point: number of the point; unchanged if the result is
+ * FALSE. Returns FALSE if no value is near. */
 gboolean
 payola_chart_hit (const PayolaChart *self, double width, double height, const PayolaChartLook *look,
                   double x, double y, guint *series, guint *point);
 
-/**
- * payola_chart_csv:
- * @self: a chart
- *
- * Writes a chart as a table in CSV form (RFC 4180), with the labels in the first column.
- *
- * Returns: (transfer full): the text
- */
+/* Writes a chart as a table in CSV form (RFC 4180), with the labels in the first column.
+ * (transfer full) */
 char *
 payola_chart_csv (const PayolaChart *self);
 
-/**
- * payola_chart_export:
- * @self: a chart
- * @format: “svg”, “png” or “pdf”
- * @width: width in pixels, or in points for a PDF
- * @height: minimum height in the same unit; the picture is taller if the names of the lines need
- *   more room
- * @error: return location for an error
- *
- * Writes a chart as a picture on white ground, with a margin.
- *
- * Returns: (transfer full): the bytes of the file, or NULL with a PAYOLA_RENDER_ERROR
- */
+/* Writes a chart as a picture on white ground, with a margin. @format: “svg”, “png” or “pdf”.
+ * @width: width in pixels, or in points for a PDF. @height: minimum height in the same unit; the
+ * picture is taller if the names of the lines need more room. Returns the bytes of the file, or
+ * NULL with a PAYOLA_RENDER_ERROR. (transfer full) */
 GBytes *
 payola_chart_export (const PayolaChart *self, const char *format, double width, double height,
                      GError **error);

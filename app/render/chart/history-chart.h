@@ -9,16 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_history_chart:
- * @history: a history
- * @board: the board of the game
- *
- * Makes a chart of a history, with a line for each power that has a value. The line has the
- * colour of the power on the board.
- *
- * Returns: (transfer full): the chart
- */
+/* Makes a chart of a history, with a line for each power that has a value. The line has the
+ * colour of the power on the board. (transfer full) */
 PayolaChart *
 payola_history_chart (const PayHistory *history, const PayBoard *board);
 

@@ -11,52 +11,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_owner_grid_title:
- * @owners: a table
- *
- * Returns a sentence with the main result: the supply centre that changed hands most often or, if
+/* Returns a sentence with the main result: the supply centre that changed hands most often or, if
  * several did so equally often, how many changed hands. Neutral supply centres do not count.
- *
- * Returns: (transfer full): the sentence
- */
+ * (transfer full) */
 char *
 payola_owner_grid_title (const PayOwners *owners);
 
-/**
- * payola_owner_grid_height:
- * @owners: a table
- *
- * Returns the height of the picture.
- *
- * Returns: the height in points
- */
+/* Returns the height of the picture. Returns the height in points. */
 double
 payola_owner_grid_height (const PayOwners *owners);
 
-/**
- * payola_owner_grid_paint:
- * @owners: a table
- * @cr: a cairo context
- * @width: the width in points
- *
- * Paints a bar for each time that a power held a supply centre, with the letter of the power. The
- * letters make the picture legible in grey.
- */
+/* Paints a bar for each time that a power held a supply centre, with the letter of the power. The
+ * letters make the picture legible in grey. @width is the width in points. */
 void
 payola_owner_grid_paint (const PayOwners *owners, cairo_t *cr, double width);
 
-/**
- * payola_owner_grid_export:
- * @owners: a table
- * @format: “svg”, “png” or “pdf”
- * @width: width in pixels, or in points for a PDF
- * @error: return location for an error
- *
- * Writes the picture on white ground, with a margin.
- *
- * Returns: (transfer full): the bytes of the file, or NULL with a PAYOLA_RENDER_ERROR
- */
+/* Writes the picture on white ground, with a margin. @format: “svg”, “png” or “pdf”. @width:
+ * width in pixels, or in points for a PDF. Returns the bytes of the file, or NULL with a
+ * PAYOLA_RENDER_ERROR. (transfer full) */
 GBytes *
 payola_owner_grid_export (const PayOwners *owners, const char *format, double width,
                           GError **error);

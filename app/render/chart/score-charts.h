@@ -9,16 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_score_chart:
- * @incentives: the incentives of some systems
- * @measure: a measure
- *
- * Makes a chart of one measure, with a line for each system. A system has the same colour on all
- * charts.
- *
- * Returns: (transfer full): the chart
- */
+/* Makes a chart of one measure, with a line for each system. A system has the same colour on all
+ * charts. (transfer full) */
 PayolaChart *
 payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
 

@@ -21,70 +21,33 @@ typedef struct
   GByteArray *bytes;
 } PayolaByteSurface;
 
-/**
- * payola_byte_surface_open:
- * @self: (out): the surface
- * @format: “svg”, “png” or “pdf”
- * @width: width in pixels, or in points for a PDF
- * @height: height in pixels, or in points for a PDF
- * @error: return location for an error
- *
- * Opens a surface.
- *
- * Returns: FALSE with PAYOLA_RENDER_ERROR_FORMAT for other formats
- */
+/* @format: “svg”, “png” or “pdf”. @width: width in pixels, or in points for a PDF. @height:
+ * height in pixels, or in points for a PDF. Returns FALSE with PAYOLA_RENDER_ERROR_FORMAT for
+ * other formats. */
 gboolean
 payola_byte_surface_open (PayolaByteSurface *self, const char *format, double width, double height,
                           GError **error);
 
-/**
- * payola_byte_surface_close:
- * @self: an open surface
- * @error: return location for an error
- *
- * Closes a surface and finishes its file.
- *
- * Returns: (transfer full): the bytes of the file, or NULL with PAYOLA_RENDER_ERROR_PAINT
- */
+/* Closes a surface and finishes its file. Returns the bytes of the file, or NULL with
+ * PAYOLA_RENDER_ERROR_PAINT. (transfer full) */
 GBytes *
 payola_byte_surface_close (PayolaByteSurface *self, GError **error);
 
-/**
- * payola_byte_surface_drop:
- * @self: an open surface
- *
- * Closes a surface and discards its contents.
- */
+/* Closes a surface and discards its contents. */
 void
 payola_byte_surface_drop (PayolaByteSurface *self);
 
-/**
- * payola_steady_fonts:
- * @cr: a cairo context
- *
- * Makes text independent of the machine's settings and of a pixel grid.
- */
+/* Makes text independent of the machine's settings and of a pixel grid. */
 void
 payola_steady_fonts (cairo_t *cr);
 
-/**
- * payola_steady_layout:
- * @cr: a cairo context
- *
- * Creates an empty layout for text that does not depend on the machine. The layout finds the
- * same fonts in every locale.
- *
- * Returns: (transfer full): the layout
- */
+/* Creates an empty layout for text that does not depend on the machine. The layout finds the same
+ * fonts in every locale. (transfer full) */
 PangoLayout *
 payola_steady_layout (cairo_t *cr);
 
-/**
- * payola_fonts_begin:
- *
- * Starts to look for the installed fonts in a thread of Pango. The calling thread can continue
- * meanwhile. Without this call the first word waits for the fonts.
- */
+/* Starts to look for the installed fonts in a thread of Pango. The calling thread can continue
+ * meanwhile. Without this call the first word waits for the fonts. */
 void
 payola_fonts_begin (void);
 

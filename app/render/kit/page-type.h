@@ -20,102 +20,42 @@ typedef enum
   PAYOLA_FACE_TITLE,   /* title of a page */
 } PayolaFace;
 
-/**
- * payola_type_layout:
- * @cr: a cairo context
- * @face: the font
- * @text: the text
- * @width: maximum length of a line in points, or a negative number for no line breaks
- *
- * Lays out a text for a page. Control characters in a text that somebody wrote are shown as
- * U+FFFD.
- *
- * Returns: (transfer full): the layout
- */
+/* Lays out a text for a page. Control characters in a text that somebody wrote are shown as
+ * U+FFFD. @width: maximum length of a line in points, or a negative number for no line breaks.
+ * (transfer full) */
 PangoLayout *
 payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width);
 
-/**
- * payola_type_width:
- * @layout: a layout
- *
- * Gets the width of a layout in points.
- *
- * Returns: the width
- */
+/* Gets the width of a layout in points. */
 double
 payola_type_width (PangoLayout *layout);
 
-/**
- * payola_type_height:
- * @layout: a layout
- *
- * Gets the height of a layout in points.
- *
- * Returns: the height
- */
+/* Gets the height of a layout in points. */
 double
 payola_type_height (PangoLayout *layout);
 
-/**
- * payola_type_show:
- * @cr: a cairo context
- * @layout: a layout
- * @x: left edge, in points
- * @y: upper edge, in points
- *
- * Draws a layout.
- */
+/* Draws a layout. @x: left edge, in points. @y: upper edge, in points. */
 void
 payola_type_show (cairo_t *cr, PangoLayout *layout, double x, double y);
 
-/**
- * payola_type_line:
- * @cr: a cairo context
- * @face: the font
- * @text: the text
- * @x: left edge, in points
- * @y: upper edge, in points
- * @width: maximum width in points, or a negative number for any width
- * @align: alignment within @width
- *
- * Draws one line of text. A text that is too long ends with an ellipsis.
- *
- * Returns: the height
- */
+/* Draws one line of text. A text that is too long ends with an ellipsis. @x: left edge, in
+ * points. @y: upper edge, in points. @width: maximum width in points, or a negative number for
+ * any width. */
 double
 payola_type_line (cairo_t *cr, PayolaFace face, const char *text, double x, double y, double width,
                   PangoAlignment align);
 
-/**
- * payola_type_ink:
- * @cr: a cairo context
- *
- * Sets the colour to black.
- */
+/* Sets the colour to black. */
 void
 payola_type_ink (cairo_t *cr);
 
-/**
- * payola_type_faint:
- * @cr: a cairo context
- *
- * Sets the colour to the grey of less important text. This grey is dark enough to be read in a
- * copy of a copy.
- */
+/* Sets the colour to the grey of less important text. This grey is dark enough to be read in a
+ * copy of a copy. */
 void
 payola_type_faint (cairo_t *cr);
 
-/**
- * payola_type_rule:
- * @cr: a cairo context
- * @x: left end, in points
- * @y: vertical position in points
- * @width: length in points
- * @thick: thickness in points
- *
- * Draws a horizontal line in the current colour.
- */
+/* Draws a horizontal line in the current colour. @x: left end, in points. @y: vertical position
+ * in points. @width: length in points. @thick: thickness in points. */
 void
 payola_type_rule (cairo_t *cr, double x, double y, double width, double thick);
 

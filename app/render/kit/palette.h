@@ -20,27 +20,12 @@ typedef enum
 
 #define PAYOLA_N_STYLES 4
 
-/**
- * payola_style_get_name:
- * @style: a style
- *
- * Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The name is used on
- * the command line and as the name of the style's stylesheet.
- *
- * Returns: (transfer none): the name
- */
+/* Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The name is used on
+ * the command line and as the name of the style's stylesheet. */
 const char *
 payola_style_get_name (PayolaStyle style);
 
-/**
- * payola_style_find:
- * @name: a name
- * @style: (out): the style
- *
- * Finds a style by its name.
- *
- * Returns: FALSE if no style has that name
- */
+/* Returns FALSE if no style has that name. */
 gboolean
 payola_style_find (const char *name, PayolaStyle *style);
 
@@ -69,95 +54,37 @@ typedef struct
   PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land mixed with the colour in `power` */
 } PayolaPalette;
 
-/**
- * payola_palette_init:
- * @self: (out): the palette
- * @board: a board
- * @style: a style
- *
- * Computes the colours of a style for a board.
- */
+/* Computes the colours of a style for a board. */
 void
 payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
 
-/**
- * payola_colour_parse:
- * @self: (out): the colour
- * @text: (nullable): “#rgb” or “#rrggbb”
- *
- * Reads a colour.
- *
- * Returns: FALSE if the text is not a colour
- */
+/* @text: “#rgb” or “#rrggbb”; may be NULL. Returns FALSE if the text is not a colour. */
 gboolean
 payola_colour_parse (PayolaColour *self, const char *text);
 
-/**
- * payola_colour_text:
- * @self: a colour
- *
- * Returns the hexadecimal notation of a colour, without its transparency.
- *
- * Returns: (transfer full): “#rrggbb”
- */
+/* Returns the hexadecimal notation of a colour, without its transparency. Returns “#rrggbb”.
+ * (transfer full) */
 char *
 payola_colour_text (const PayolaColour *self);
 
-/**
- * payola_colour_mix:
- * @a: a colour
- * @b: a colour
- * @part_of_b: weight of @b, from 0 to 1
- *
- * Mixes two colours.
- *
- * Returns: the mixture
- */
+/* Mixes two colours. @part_of_b: weight of @b, from 0 to 1. */
 PayolaColour
 payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b);
 
-/**
- * payola_colour_contrast:
- * @a: a colour
- * @b: a colour
- *
- * Computes the contrast ratio of two colours as WCAG 2 defines it.
- *
- * Returns: the ratio, from 1 to 21
- */
+/* Computes the contrast ratio of two colours as WCAG 2 defines it. Returns the ratio, from 1 to
+ * 21. */
 double
 payola_colour_contrast (const PayolaColour *a, const PayolaColour *b);
 
-/**
- * payola_colour_distance:
- * @a: a colour
- * @b: a colour
- *
- * Computes the Euclidean distance of two colours in RGB.
- *
- * Returns: the distance, from 0 to 1.73
- */
+/* Computes the Euclidean distance of two colours in RGB. Returns the distance, from 0 to 1.73. */
 double
 payola_colour_distance (const PayolaColour *a, const PayolaColour *b);
 
-/**
- * payola_colour_ink_on:
- * @self: a colour
- *
- * Returns near-black or white, whichever has more contrast with a colour.
- *
- * Returns: the ink
- */
+/* Returns near-black or white, whichever has more contrast with a colour. */
 PayolaColour
 payola_colour_ink_on (const PayolaColour *self);
 
-/**
- * payola_colour_set:
- * @self: a colour
- * @cr: a cairo context
- *
- * Sets the source of a cairo context.
- */
+/* Sets the source of a cairo context. */
 void
 payola_colour_set (const PayolaColour *self, cairo_t *cr);
 

@@ -28,108 +28,40 @@ typedef struct
 #define PAYOLA_PEN_LAYERS 3
 extern const double payola_pen_grow[PAYOLA_PEN_LAYERS];
 
-/**
- * payola_pen_fill:
- * @self: a pen
- * @paint: the colours
- * @layer: the layer
- *
- * Fills the current path with the colour of a layer.
- */
+/* Fills the current path with the colour of a layer. */
 void
 payola_pen_fill (const PayolaPen *self, const PayolaPaint *paint, guint layer);
 
-/**
- * payola_pen_disc:
- * @self: a pen
- * @paint: the colours
- * @at: the middle
- * @radius: the radius
- *
- * Draws a disc.
- */
+/* Draws a disc. */
 void
 payola_pen_disc (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at, double radius);
 
-/**
- * payola_pen_stroke:
- * @self: a pen
- * @paint: the colours
- * @width: the width
- * @dashed: whether the line is broken
- *
- * Strokes the current path.
- */
+/* Strokes the current path. */
 void
 payola_pen_stroke (const PayolaPen *self, const PayolaPaint *paint, double width, gboolean dashed);
 
-/**
- * payola_pen_bar:
- * @self: a pen
- * @paint: the colours
- * @at: the middle
- * @direction: unit vector of the line
- * @half: half the length of the bar
- *
- * Draws a bar across a line, to mark the end of the line.
- */
+/* Draws a bar across a line, to mark the end of the line. */
 void
 payola_pen_bar (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at,
                 PayolaPoint direction, double half);
 
-/**
- * payola_pen_star:
- * @self: a pen
- * @alarm: the colour
- * @at: the middle
- * @radius: the radius
- *
- * Draws a star with a spot in the middle. Its two tones are unlike the colour of any power.
- */
+/* Draws a star with a spot in the middle. Its two tones are unlike the colour of any power. */
 void
 payola_pen_star (const PayolaPen *self, const PayolaColour *alarm, PayolaPoint at, double radius);
 
-/**
- * payola_pen_append_head:
- * @self: a pen
- * @tip: the tip
- * @direction: unit vector of the arrow
- * @length: length in map units
- * @half: half the width in map units
- * @grow: distance by which all sides are moved outwards, in map units
- *
- * Appends a triangle that points to the tip.
- */
+/* Appends a triangle that points to the tip. @direction: unit vector of the arrow. @length:
+ * length in map units. @half: half the width in map units. @grow: distance by which all sides are
+ * moved outwards, in map units. */
 void
 payola_pen_append_head (const PayolaPen *self, PayolaPoint tip, PayolaPoint direction,
                         double length, double half, double grow);
 
-/**
- * payola_pen_broken:
- * @self: a pen
- * @paint: the colours
- * @curve: a curve
- * @start: length on the curve where the shaft starts
- * @end: length on the curve where the shaft ends
- * @from: width at the start
- * @to: width at the end
- * @length: length of a piece, with the gap after it
- *
- * Draws a shaft in pieces.
- */
+/* Draws a shaft in pieces. @length: length of a piece, with the gap after it. */
 void
 payola_pen_broken (const PayolaPen *self, const PayolaPaint *paint, const PayolaCurve *curve,
                    double start, double end, double from, double to, double length);
 
-/**
- * payola_pen_append_wave:
- * @self: a pen
- * @curve: a curve
- * @start: length on the curve where the wave starts
- * @end: length on the curve where the wave ends
- *
- * Appends a wave along a curve.
- */
+/* Appends a wave along a curve. */
 void
 payola_pen_append_wave (const PayolaPen *self, const PayolaCurve *curve, double start, double end);
 

@@ -11,16 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_png_write:
- * @surface: an image surface in RGB24 format
- * @out: the bytes are appended to this array
- *
- * Writes a picture as a PNG without metadata. Cairo tries filters on every row. Maps consist of
- * flat areas, so without filters the file is smaller and is written faster.
- *
- * Returns: FALSE if there is not enough memory; @out then has a part of the file
- */
+/* Writes a picture as a PNG without metadata. Cairo tries filters on every row. Maps consist of
+ * flat areas, so without filters the file is smaller and is written faster. @surface is an image
+ * surface in RGB24 format. @out is the bytes are appended to this array. Returns FALSE if there
+ * is not enough memory; @out then has a part of the file. */
 gboolean
 payola_png_write (cairo_surface_t *surface, GByteArray *out);
 

@@ -20,13 +20,6 @@ typedef enum
 /* The error domain of pictures. Messages are translated and can be shown to users. */
 #define PAYOLA_RENDER_ERROR (payola_render_error_quark ())
 
-/**
- * payola_render_error_quark:
- *
- * Returns the quark of PAYOLA_RENDER_ERROR.
- *
- * Returns: the quark
- */
 GQuark
 payola_render_error_quark (void);
 

@@ -18,65 +18,29 @@ typedef struct
  * points or more, and is immutable. */
 typedef struct _PayolaShape PayolaShape;
 
-/**
- * payola_shape_parse:
- * @path_data: the path data
- *
- * Reads path data with the commands M, L, H, V and Z, absolute or relative.
- *
- * Returns: (transfer full) (nullable): the shape, or NULL if there is another command, an
- *   invalid number, a number beyond a million, or no ring
- */
+/* Reads path data with the commands M, L, H, V and Z, absolute or relative. Returns the shape, or
+ * NULL if there is another command, an invalid number, a number beyond a million, or no ring.
+ * (transfer full) */
 PayolaShape *
 payola_shape_parse (const char *path_data);
 
-/**
- * payola_shape_free:
- * @self: (nullable): a shape
- *
- * Frees a shape.
- */
 void
 payola_shape_free (PayolaShape *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 
-/**
- * payola_shape_contains:
- * @self: a shape
- * @x: horizontal coordinate of the point
- * @y: vertical coordinate of the point
- *
- * Checks whether a point is in a shape. If two shapes share an edge, a point on the edge is in
- * exactly one of them.
- *
- * Returns: TRUE if the point is inside
- */
+/* Checks whether a point is in a shape. If two shapes share an edge, a point on the edge is in
+ * exactly one of them. Returns TRUE if the point is inside. */
 gboolean
 payola_shape_contains (const PayolaShape *self, double x, double y);
 
-/**
- * payola_shape_get_bounds:
- * @self: a shape
- * @x: (out): left edge
- * @y: (out): upper edge
- * @width: (out): width
- * @height: (out): height
- *
- * Returns the extents of a shape.
- */
+/* Returns the extents of a shape. */
 void
 payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *width,
                          double *height);
 
-/**
- * payola_shape_append_path:
- * @self: a shape
- * @cr: a cairo context
- * @tolerance: points nearer than this distance to the last point are omitted, and so are rings
- *   smaller than this distance; 0 keeps everything
- *
- * Appends the outline of a shape to the current path.
- */
+/* Appends the outline of a shape to the current path. @tolerance: points nearer than this
+ * distance to the last point are omitted, and so are rings smaller than this distance; 0 keeps
+ * everything. */
 void
 payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance);
 

@@ -11,14 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_stable_svg:
- * @svg: the file, which is changed
- *
- * Renumbers the ids “surface7”, “image7” and “source7” of an SVG file in the order of their
+/* Renumbers the ids “surface7”, “image7” and “source7” of an SVG file in the order of their
  * appearance, and the references to them. Cairo numbers these ids with a counter for the whole
- * process.
- */
+ * process. */
 void
 payola_stable_svg (GByteArray *svg);
 

@@ -19,34 +19,18 @@ typedef enum
   PAYOLA_TOKEN_GHOST,     /* a build: translucent */
 } PayolaTokenState;
 
-/**
- * payola_token_draw:
- * @cr: a cairo context
- * @type: type of the unit
- * @colour: colour of the token
- * @ink: colour of outline, symbol and letter
- * @letter: letter of the power
- * @fine: whether there is room for a detailed symbol. On small tokens, the symbol is simple and
- *   the letter is larger. The symbol and the outline distinguish armies from fleets at every size.
- * @state: appearance of the token
- *
- * Draws the token of a unit around 0, 0 in token units.
- */
+/* Draws the token of a unit around 0, 0 in token units. @fine says whether there is room for a
+ * detailed symbol. On small tokens, the symbol is simple and the letter is larger. The symbol and
+ * the outline distinguish armies from fleets at every size. */
 void
 payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
                    const PayolaColour *ink, const char *letter, gboolean fine,
                    PayolaTokenState state);
 
-/**
- * payola_token_append_outline:
- * @cr: a cairo context
- * @type: type of the unit
- * @grow: distance by which the outline is grown on each side, in token units
- *
- * Appends the outline of a token to the current path: a block with rounded corners for armies;
+/* Appends the outline of a token to the current path: a block with rounded corners for armies;
  * for fleets a hull with a straight deck and sides that narrow towards the keel. The outlines
- * alone distinguish armies from fleets.
- */
+ * alone distinguish armies from fleets. @grow: distance by which the outline is grown on each
+ * side, in token units. */
 void
 payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);
 

@@ -26,52 +26,23 @@ typedef enum
   PAYOLA_SIGN_BUILD,
 } PayolaSign;
 
-/**
- * payola_arrows_paint_below:
- * @sink: receives the pieces
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @palette: the colours
- * @unit: map units per token unit
- * @routes: the routes of the arrows
- * @labels: the words of the map: names, labels, or both
- *
- * Paints the parts of the orders that lie under the tokens. These parts never cover the face of
- * a token.
- */
+/* Paints the parts of the orders that lie under the tokens. These parts never cover the face of a
+ * token. @art is a drawing of the scene's board. @unit: map units per token unit. */
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
                            const PayolaRoutes *routes, PayolaLabels labels);
 
-/**
- * payola_arrows_paint_above:
- * @sink: receives the pieces
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @palette: the colours
- * @unit: map units per token unit
- * @labels: the words of the map: names, labels, or both
- *
- * Paints the parts of the orders that are drawn over the tokens: badges of builds and disbands, and
- * bursts of dislodged units. They are at the corners of the tokens, and never cover the face of a
- * token.
- */
+/* Paints the parts of the orders that are drawn over the tokens: badges of builds and disbands,
+ * and bursts of dislodged units. They are at the corners of the tokens, and never cover the face
+ * of a token. @art is a drawing of the scene's board. @unit: map units per token unit. */
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
                            PayolaLabels labels);
 
-/**
- * payola_arrows_paint_sign:
- * @cr: a cairo context
- * @sign: the sign
- * @palette: the colours
- * @unit: units of the context per token unit
- * @width: width of the sign
- *
- * Paints an example of a sign from 0, 0 to the right, in the colours of no power.
- */
+/* Paints an example of a sign from 0, 0 to the right, in the colours of no power. @unit: units of
+ * the context per token unit. */
 void
 payola_arrows_paint_sign (cairo_t *cr, PayolaSign sign, const PayolaPalette *palette, double unit,
                           double width);

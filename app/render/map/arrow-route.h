@@ -16,153 +16,70 @@ G_BEGIN_DECLS
  * words give the same routes. */
 typedef struct _PayolaRoutes PayolaRoutes;
 
-/**
- * payola_routes_new:
- * @scene: (transfer none): a scene, which must outlive the routes
- * @art: (transfer none): a drawing of the scene's board, which must outlive the routes
- * @unit: map units per token unit
- * @labels: the words of the map: names, labels, or both
- *
- * Chooses the routes of all arrows of a scene. The scene, the drawing and the words must not
- * change while the routes exist.
- *
- * Returns: (transfer full): the routes
- */
+/* Chooses the routes of all arrows of a scene. The scene, the drawing and the words must not
+ * change while the routes exist. @art is a drawing of the scene's board, which must outlive the
+ * routes. @unit: map units per token unit. (transfer full) */
 PayolaRoutes *
 payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
                    PayolaLabels labels);
 
-/**
- * payola_routes_ref:
- * @self: the routes
- *
- * Acquires a reference, so that threads can share the routes.
- *
- * Returns: (transfer full): the routes
- */
+/* Acquires a reference, so that threads can share the routes. (transfer full) */
 PayolaRoutes *
 payola_routes_ref (PayolaRoutes *self);
 
-/**
- * payola_routes_match:
- * @self: the routes of a scene
- * @art: a drawing
- * @unit: map units per token unit
- * @labels: the words of the map: names, labels, or both
- *
- * Checks whether payola_routes_new() would return the same routes for the same scene.
- *
- * Returns: TRUE if it would
- */
+/* Checks whether payola_routes_new() would return the same routes for the same scene. @unit: map
+ * units per token unit. Returns TRUE if it would. */
 gboolean
 payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
                      PayolaLabels labels);
 
-/**
- * payola_routes_free:
- * @self: (nullable): the routes
- *
- * Releases a reference.
- */
 void
 payola_routes_free (PayolaRoutes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
 
-/**
- * payola_routes_lay:
- * @self: the routes
- * @arrow: index of an arrow of the scene
- * @curve: (out): the whole route
- * @start: (out): length on the route where the drawn part starts
- * @end: (out): length on the route where the drawn part ends
- *
- * Computes the route of an arrow. The route starts at the middle of the acting unit. The route
- * of a move or retreat ends at the destination. The route of a support ends at the middle of the
- * unit whose hold is supported, or on the route of the supported move.
- *
- * Returns: FALSE if the arrow does not have a route, for example for a hold
- */
+/* Computes the route of an arrow. The route starts at the middle of the acting unit. The route of
+ * a move or retreat ends at the destination. The route of a support ends at the middle of the
+ * unit whose hold is supported, or on the route of the supported move. @start: length on the
+ * route where the drawn part starts. @end: length on the route where the drawn part ends. Returns
+ * FALSE if the arrow does not have a route, for example for a hold. */
 gboolean
 payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, double *start,
                    double *end);
 
-/**
- * payola_routes_lay_helped:
- * @self: the routes
- * @arrow: index of a support or convoy of the scene
- * @curve: (out): the route
- *
- * Computes the route of the move that a support or convoy is for. The move need not have been
- * ordered.
- */
+/* Computes the route of the move that a support or convoy is for. The move need not have been
+ * ordered. @arrow: index of a support or convoy of the scene. */
 void
 payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *curve);
 
 /* The largest number of copies of an arrow that leaves the picture. */
 #define PAYOLA_ROUTE_COPIES 3
 
-/**
- * payola_routes_get_copies:
- * @self: the routes
- * @arrow: index of an arrow of the scene
- * @offsets: (out) (array length=PAYOLA_ROUTE_COPIES): for each copy of the arrow, the vector by
- *   which its route is moved; the first one is 0
- *
- * Returns how an arrow between provinces that meet beyond the frame is drawn. Its route leaves the
- * picture. All copies are drawn and cut off at the edges of the picture, so that the arrow seems to
- * enter again over the opposite edge.
- *
- * Returns: the number of copies, or 0 if the route stays in the picture
- */
+/* Returns how an arrow between provinces that meet beyond the frame is drawn. Its route leaves
+ * the picture. All copies are drawn and cut off at the edges of the picture, so that the arrow
+ * seems to enter again over the opposite edge. @offsets: for each copy of the arrow, the vector
+ * by which its route is moved; the first one is 0. Returns the number of copies, or 0 if the
+ * route stays in the picture. */
 guint
 payola_routes_get_copies (const PayolaRoutes *self, guint arrow,
                           PayolaPoint offsets[PAYOLA_ROUTE_COPIES]);
 
-/**
- * payola_routes_get_edge:
- * @self: the routes
- * @arrow: index of an arrow of the scene
- *
- * Returns where a route leaves the picture for the first time.
- *
- * Returns: the length on the route, or infinity if it stays in the picture
- */
+/* Returns where a route leaves the picture for the first time. Returns the length on the route,
+ * or infinity if it stays in the picture. */
 double
 payola_routes_get_edge (const PayolaRoutes *self, guint arrow);
 
-/**
- * payola_routes_is_stub:
- * @self: the routes
- * @arrow: index of an arrow of the scene
- *
- * Checks whether an arrow is a support or convoy that does not count. Of such an arrow only a
- * short piece is drawn, which ends before any other arrow.
- *
- * Returns: TRUE if it is
- */
+/* Checks whether an arrow is a support or convoy that does not count. Of such an arrow only a
+ * short piece is drawn, which ends before any other arrow. Returns TRUE if it is. */
 gboolean
 payola_routes_is_stub (const PayolaRoutes *self, guint arrow);
 
-/**
- * payola_routes_crosses_words:
- * @self: the routes
- * @arrow: index of an arrow of the scene
- *
- * Checks whether an arrow could not avoid all names and rings.
- *
- * Returns: TRUE if it covers some
- */
+/* Checks whether an arrow could not avoid all names and rings. Returns TRUE if it covers some. */
 gboolean
 payola_routes_crosses_words (const PayolaRoutes *self, guint arrow);
 
-/**
- * payola_routes_append_words:
- * @self: the routes
- * @arrow: index of an arrow of the scene that covers names or rings
- * @cr: a cairo context in map units
- *
- * Appends the names and rings near an arrow to the current path, as rectangles that do not overlap.
- */
+/* Appends the names and rings near an arrow to the current path, as rectangles that do not
+ * overlap. @arrow: index of an arrow of the scene that covers names or rings. @cr is a cairo
+ * context in map units. */
 void
 payola_routes_append_words (const PayolaRoutes *self, guint arrow, cairo_t *cr);
 

@@ -10,15 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_labels_at:
- * @art: a drawing
- * @text_scale: logical pixels per map unit
- *
- * Chooses names or abbreviations for PAYOLA_LABELS_AUTO.
- *
- * Returns: PAYOLA_LABELS_NAMES, PAYOLA_LABELS_MIXED or PAYOLA_LABELS_ABBREVIATIONS
- */
+/* Chooses names or abbreviations for PAYOLA_LABELS_AUTO. @text_scale: logical pixels per map
+ * unit. */
 PayolaLabels
 payola_labels_at (const PayolaMapArt *art, double text_scale);
 
@@ -39,181 +32,75 @@ typedef struct
  * threads may use different objects. Painting takes 0.1 to 1 s, depending on the size. */
 typedef struct _PayolaBaseMap PayolaBaseMap;
 
-/**
- * payola_base_map_new:
- * @art: a drawing; the map keeps a reference
- * @error: return location for an error
- *
- * Parses a drawing.
- *
- * Returns: (transfer full): the map, or NULL with an error of librsvg
- */
+/* Parses a drawing. @art is a drawing; the map keeps a reference. Returns the map, or NULL with
+ * an error of librsvg. (transfer full) */
 PayolaBaseMap *
 payola_base_map_new (PayolaMapArt *art, GError **error);
 
-/**
- * payola_base_map_free:
- * @self: (nullable): a map
- *
- * Frees a map.
- */
 void
 payola_base_map_free (PayolaBaseMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaBaseMap, payola_base_map_free)
 
-/**
- * payola_base_map_get_drawing:
- * @self: a map
- *
- * Returns the drawing.
- *
- * Returns: (transfer none): the drawing
- */
+/* Returns the drawing. (transfer none) */
 PayolaMapArt *
 payola_base_map_get_drawing (const PayolaBaseMap *self);
 
 /* The largest width and height of a surface, in pixels. */
 #define PAYOLA_BASE_MAP_MAX 16384
 
-/**
- * payola_base_map_render:
- * @self: a map
- * @scene: a scene of the same board
- * @request: section, size and appearance
- * @error: return location for an error
- *
- * Paints a section of the map. The surface is opaque: outside the map it has the palette's paper
- * colour.
- *
- * Returns: (transfer full): an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if the
- *   surface would be too large, or with another error if the map cannot be painted
- */
+/* Paints a section of the map. The surface is opaque: outside the map it has the palette's paper
+ * colour. Returns an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if the surface would
+ * be too large, or with another error if the map cannot be painted. (transfer full) */
 cairo_surface_t *
 payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
                         const PayolaBaseMapRequest *request, GError **error);
 
-/**
- * payola_base_map_paint:
- * @self: a map
- * @scene: a scene of the same board
- * @cr: a cairo context
- * @style: the style
- * @labels: the kind of names
- * @text_scale: logical pixels per map unit
- * @error: return location for an error
- *
- * Paints the whole map at the user space's origin, in map units. On a vector surface the map
- * consists of vectors.
- *
- * Returns: FALSE with an error if the map cannot be painted
- */
+/* Paints the whole map at the user space's origin, in map units. On a vector surface the map
+ * consists of vectors. @text_scale: logical pixels per map unit. Returns FALSE with an error if
+ * the map cannot be painted. */
 gboolean
 payola_base_map_paint (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                        PayolaStyle style, PayolaLabels labels, double text_scale, GError **error);
 
-/**
- * payola_base_map_paint_words:
- * @self: a map
- * @scene: a scene of the same board
- * @cr: a cairo context
- * @style: the style
- * @text_scale: logical pixels per map unit
- * @error: return location for an error
- *
- * Paints only the words of the map: names or abbreviations, as PAYOLA_LABELS_AUTO chooses.
- *
- * Returns: FALSE with an error if the words cannot be painted
- */
+/* Paints only the words of the map: names or abbreviations, as PAYOLA_LABELS_AUTO chooses.
+ * @text_scale: logical pixels per map unit. Returns FALSE with an error if the words cannot be
+ * painted. */
 gboolean
 payola_base_map_paint_words (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                              PayolaStyle style, double text_scale, GError **error);
 
-/**
- * payola_base_map_paint_part:
- * @self: a map
- * @part: a part
- * @scene: a scene of the same board
- * @cr: a cairo context
- * @style: the style
- * @labels: the kind of names
- * @text_scale: logical pixels per map unit
- * @error: return location for an error
- *
- * Paints one part of a drawing that has parts, as payola_base_map_paint() does. Only
+/* Paints one part of a drawing that has parts, as payola_base_map_paint() does. Only
  * PAYOLA_ART_OWNERS and PAYOLA_ART_MARKS depend on the scene. Provinces out of sight are hatched
- * with the marks.
- *
- * Returns: FALSE with an error if the part cannot be painted
- */
+ * with the marks. @text_scale: logical pixels per map unit. Returns FALSE with an error if the
+ * part cannot be painted. */
 gboolean
 payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
                             cairo_t *cr, PayolaStyle style, PayolaLabels labels, double text_scale,
                             GError **error);
 
-/**
- * payola_base_map_get_art:
- * @self: a map
- * @part: a part
- *
- * Returns the elements of a part as text, as payola_art_part_text() does.
- *
- * Returns: (transfer none): the elements
- */
+/* Returns the elements of a part as text, as payola_art_part_text() does. */
 const char *
 payola_base_map_get_art (PayolaBaseMap *self, PayolaArtPart part);
 
-/**
- * payola_base_map_get_css:
- * @self: a map
- * @part: a part
- * @scene: a scene of the same board
- * @style: the style
- * @labels: the kind of names
- * @text_scale: logical pixels per map unit
- *
- * Makes the stylesheet that colours a part of the drawing.
- *
- * Returns: (transfer full): the stylesheet
- */
+/* Makes the stylesheet that colours a part of the drawing. @text_scale: logical pixels per map
+ * unit. (transfer full) */
 char *
 payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
                          PayolaStyle style, PayolaLabels labels, double text_scale);
 
-/**
- * payola_base_map_has_letters:
- * @style: a style
- *
- * Checks whether the supply centres of a style contain the letters of their owners, so that owners
- * can be distinguished without colour.
- *
- * Returns: TRUE in the styles for print and for high contrast
- */
+/* Checks whether the supply centres of a style contain the letters of their owners, so that
+ * owners can be distinguished without colour. Returns TRUE in the styles for print and for high
+ * contrast. */
 gboolean
 payola_base_map_has_letters (PayolaStyle style);
 
-/**
- * payola_base_map_paint_letters:
- * @self: a base map
- * @scene: a scene of the same board
- * @cr: a cairo context in map units
- * @style: a style
- * @text_scale: logical pixels per map unit
- *
- * Paints the letters of owners into the rings of their supply centres, if the style has letters.
- */
+/* Paints the letters of owners into the rings of their supply centres, if the style has letters.
+ * @cr is a cairo context in map units. @text_scale: logical pixels per map unit. */
 void
 payola_base_map_paint_letters (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                                PayolaStyle style, double text_scale);
 
-/**
- * payola_base_map_paint_fog:
- * @self: a map
- * @scene: a scene of the same board
- * @cr: a cairo context
- * @style: the style
- *
- * Hatches the provinces out of sight. The map stays visible, and its names can be read.
- */
+/* Hatches the provinces out of sight. The map stays visible, and its names can be read. */
 void
 payola_base_map_paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                            PayolaStyle style);

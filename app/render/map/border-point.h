@@ -12,40 +12,17 @@ G_BEGIN_DECLS
 /* Wanted length of the arrows of two moves that meet, in token units. */
 #define PAYOLA_MEETING_ROOM 18.0
 
-/**
- * payola_border_find:
- * @art: a drawing
- * @curve: a route from one province to another
- * @from: the province at the start of the route
- * @to: the province at the end of the route
- * @start: length where the drawn part of the route starts
- * @end: length where the drawn part of the route ends
- *
- * Finds where a route crosses the common border of its first and its last province. If it crosses
+/* Finds where a route crosses the common border of its first and its last province. If it crosses
  * the border several times, the result is the crossing nearest to the middle of the drawn part.
- *
- * Returns: the length on the route, or -1 if the route does not cross their common border
- */
+ * Returns the length on the route, or -1 if the route does not cross their common border. */
 double
 payola_border_find (const PayolaMapArt *art, const PayolaCurve *curve, PayProvince from,
                     PayProvince to, double start, double end);
 
-/**
- * payola_border_find_open:
- * @art: a drawing
- * @from: a province
- * @to: another province
- * @a: middle of the token in the first province
- * @b: middle of the token in the other province
- * @unit: map units per token unit
- * @best: (out): the point
- *
- * Finds the point of the common border that is best seen: away from both tokens, but not far.
+/* Finds the point of the common border that is best seen: away from both tokens, but not far.
  * Where water or another province separates the two provinces, the point is in the middle of the
- * narrowest place between them.
- *
- * Returns: FALSE if one of the provinces cannot be seen on the drawing
- */
+ * narrowest place between them. @unit: map units per token unit. Returns FALSE if one of the
+ * provinces cannot be seen on the drawing. */
 gboolean
 payola_border_find_open (const PayolaMapArt *art, PayProvince from, PayProvince to, PayolaPoint a,
                          PayolaPoint b, double unit, PayolaPoint *best);

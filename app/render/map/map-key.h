@@ -17,27 +17,13 @@ typedef enum
   PAYOLA_KEY_ALL,
 } PayolaKey;
 
-/**
- * payola_map_key_height:
- * @key: a key
- * @width: the width in units of the legend
- *
- * Returns the height of a key. Keys of movement phases are the highest, except the complete one.
- *
- * Returns: the height in units of the legend
- */
+/* Returns the height of a key. Keys of movement phases are the highest, except the complete one.
+ * Returns the height in units of the legend. */
 double
 payola_map_key_height (PayolaKey key, double width);
 
-/**
- * payola_map_key_paint:
- * @key: a key
- * @cr: a cairo context in units of the legend
- * @palette: the colours
- * @width: the width
- *
- * Paints a key into the rectangle 0, 0, @width, payola_map_key_height().
- */
+/* Paints a key into the rectangle 0, 0, @width, payola_map_key_height(). @cr is a cairo context
+ * in units of the legend. */
 void
 payola_map_key_paint (PayolaKey key, cairo_t *cr, const PayolaPalette *palette, double width);
 

@@ -12,34 +12,17 @@ G_BEGIN_DECLS
  * painting all the rest. */
 typedef struct _PayolaMapWords PayolaMapWords;
 
-/**
- * payola_map_words_begin:
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @style: the style
- * @width: width of the picture in pixels
- * @height: height of the picture in pixels
- * @scale: pixels per map unit
- * @text_scale: logical pixels per map unit
- *
- * Begins to paint the names or abbreviations of a map, as PAYOLA_LABELS_AUTO chooses.
- *
- * Returns: (transfer full): the task, which payola_map_words_end() frees
- */
+/* Begins to paint the names or abbreviations of a map, as PAYOLA_LABELS_AUTO chooses. @art is a
+ * drawing of the scene's board. @width: width of the picture in pixels. @height: height of the
+ * picture in pixels. @scale: pixels per map unit. @text_scale: logical pixels per map unit.
+ * (transfer full) */
 PayolaMapWords *
 payola_map_words_begin (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style, int width,
                         int height, double scale, double text_scale);
 
-/**
- * payola_map_words_end:
- * @self: (transfer full): the task
- * @cr: (nullable): a context of the picture, or NULL to discard the words
- * @error: return location for an error
- *
- * Waits for the words, paints them over a picture of the same size, and frees the task.
- *
- * Returns: FALSE with an error if the words could not be painted
- */
+/* Waits for the words, paints them over a picture of the same size, and frees the task. Takes
+ * @self. @cr is a context of the picture, or NULL to discard the words. Returns FALSE with an
+ * error if the words could not be painted. */
 gboolean
 payola_map_words_end (PayolaMapWords *self, cairo_t *cr, GError **error);
 

@@ -10,36 +10,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_scene_paint_tokens:
- * @cr: a cairo context
- * @scene: a scene
- * @overlay: (nullable): the highlights
- * @art: a drawing of the scene's board
- * @palette: the colours
- * @scale: logical pixels per map unit. It sets the size of tokens in map units and decides
- *   whether letters fit, but it does not scale the map.
- *
- * Paints the outlines of highlights, arrows and tokens in this order, so that an arrow never hides
- * a unit. payola_scene_paint_highlight() fills the highlights. The coordinates are map units:
- * translate and scale the context first. Lines use fast antialiasing unless another antialiasing is
- * set in the context.
- */
+/* Paints the outlines of highlights, arrows and tokens in this order, so that an arrow never
+ * hides a unit. payola_scene_paint_highlight() fills the highlights. The coordinates are map
+ * units: translate and scale the context first. Lines use fast antialiasing unless another
+ * antialiasing is set in the context. @overlay may be NULL. @art is a drawing of the scene's
+ * board. @scale: logical pixels per map unit. It sets the size of tokens in map units and decides
+ * whether letters fit, but it does not scale the map. */
 void
 payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale);
 
-/**
- * payola_scene_paint_highlight:
- * @cr: a context of a picture of the ground, in map units
- * @overlay: the highlights
- * @art: a drawing of the overlay's board
- * @palette: the colours
- * @scale: logical pixels per map unit
- *
- * Fills the highlighted provinces. The colours of the ground are multiplied, as through coloured
- * glass, so that the names stay readable.
- */
+/* Fills the highlighted provinces. The colours of the ground are multiplied, as through coloured
+ * glass, so that the names stay readable. @cr is a context of a picture of the ground, in map
+ * units. @art is a drawing of the overlay's board. @scale: logical pixels per map unit. */
 void
 payola_scene_paint_highlight (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *art,
                               const PayolaPalette *palette, double scale);
@@ -62,59 +45,26 @@ typedef struct
   gpointer data;
 } PayolaPieceSink;
 
-/**
- * payola_scene_paint_pieces:
- * @sink: receives the pieces
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @palette: the colours
- * @scale: logical pixels per map unit
- *
- * Paints arrows and tokens like payola_scene_paint_tokens(), one piece after the other.
- */
+/* Paints arrows and tokens like payola_scene_paint_tokens(), one piece after the other. @art is a
+ * drawing of the scene's board. @scale: logical pixels per map unit. */
 void
 payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale);
 
-/**
- * payola_scene_hit_unit:
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @scale: logical pixels per map unit
- * @x: horizontal coordinate of the point, in map units
- * @y: vertical coordinate of the point, in map units
- *
- * Finds the token at a point. If several tokens overlap there, the token that is painted last is
- * found.
- *
- * Returns: the index of the unit in the scene, or -1
- */
+/* Finds the token at a point. If several tokens overlap there, the token that is painted last is
+ * found. @art is a drawing of the scene's board. @scale: logical pixels per map unit. @x:
+ * horizontal coordinate of the point, in map units. @y: vertical coordinate of the point, in map
+ * units. Returns the index of the unit in the scene, or -1. */
 int
 payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double scale, double x,
                        double y);
 
-/**
- * payola_token_pixels:
- * @scale: logical pixels per map unit
- *
- * Returns the width of tokens. Tokens grow with the map, within limits.
- *
- * Returns: the width in pixels
- */
+/* Returns the width of tokens. Tokens grow with the map, within limits. @scale: logical pixels
+ * per map unit. Returns the width in pixels. */
 double
 payola_token_pixels (double scale);
 
-/**
- * payola_token_paint:
- * @cr: a cairo context
- * @type: type of the unit
- * @owner: owner of the unit
- * @board: a board
- * @palette: the colours
- * @width: width in user units
- *
- * Paints one token for lists and legends, with its middle at 0, 0.
- */
+/* Paints one token for lists and legends, with its middle at 0, 0. */
 void
 payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoard *board,
                     const PayolaPalette *palette, double width);

@@ -18,20 +18,10 @@ typedef struct
   PayolaPoint knot; /* where that line meets the arrow */
 } PayolaPriceTag;
 
-/**
- * payola_price_places_find:
- * @tags: (array length=n_tags): tags, whose arrows and sizes are set
- * @n_tags: the number of tags
- * @scene: the scene of the tags
- * @art: a drawing of the scene's board
- * @routes: the routes of the scene's arrows
- * @unit: map units per token unit
- * @labels: the words of the map: names, labels, or both
- *
- * Finds a place for each tag: beside its arrow, or beside the unit if the order does not have a
+/* Finds a place for each tag: beside its arrow, or beside the unit if the order does not have a
  * route. It covers neither tokens nor other tags; stars, names, rings and arrows only where there
- * is no better place. The same arguments give the same places.
- */
+ * is no better place. The same arguments give the same places. @art is a drawing of the scene's
+ * board. @unit: map units per token unit. */
 void
 payola_price_places_find (PayolaPriceTag *tags, guint n_tags, const PayolaScene *scene,
                           const PayolaMapArt *art, const PayolaRoutes *routes, double unit,

@@ -86,60 +86,27 @@ typedef enum
  * paint it. */
 typedef struct _PayolaScene PayolaScene;
 
-/**
- * payola_scene_new:
- * @view: a game as seen by a viewer
- * @turn: index of a turn. The number of turns means the current phase, whose start is shown in
- *   all modes.
- * @mode: the moment that is shown
- *
- * Makes the scene of a turn as the viewer may see it.
- *
- * Returns: (transfer full): the scene
- */
+/* Makes the scene of a turn as the viewer may see it. @turn: index of a turn. The number of turns
+ * means the current phase, whose start is shown in all modes. (transfer full) */
 PayolaScene *
 payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode);
 
-/**
- * payola_scene_new_part:
- * @view: a game as seen by a viewer
- * @turn: a turn
- * @part: the orders that are shown
- *
- * Makes the scene of an adjudicated turn with only a part of its orders.
- *
- * Returns: (transfer full): the scene
- */
+/* Makes the scene of an adjudicated turn with only a part of its orders. @view is a game as seen
+ * by a viewer. (transfer full) */
 PayolaScene *
 payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
 
-/**
- * payola_scene_new_plain:
- * @position: a position
- * @outcome: (nullable): the orders and their results, or NULL for a scene without arrows
- *
- * Makes the scene of a position and its adjudicated orders. All units and results are shown, so
- * there is no fog.
- *
- * Returns: (transfer full): the scene
- */
+/* Makes the scene of a position and its adjudicated orders. All units and results are shown, so
+ * there is no fog. @outcome: the orders and their results, or NULL for a scene without arrows.
+ * (transfer full) */
 PayolaScene *
 payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
 
-/**
- * payola_scene_new_orders:
- * @position: a position
- * @orders: (array length=n_orders): in a movement phase one order for each unit, in a retreat
- *   phase one for each dislodged unit. In both phases an order of the kind PAY_ORDER_NONE is not
- *   drawn. In an adjustment phase any builds and disbands; a build belongs to the owner of the
- *   province.
- * @n_orders: number of orders
- *
- * Makes the scene of a position with orders that are not adjudicated, such as a draft. No order
- * is shown as failed.
- *
- * Returns: (transfer full): the scene
- */
+/* Makes the scene of a position with orders that are not adjudicated, such as a draft. No order
+ * is shown as failed. @orders: in a movement phase one order for each unit, in a retreat phase
+ * one for each dislodged unit. In both phases an order of the kind PAY_ORDER_NONE is not drawn.
+ * In an adjustment phase any builds and disbands; a build belongs to the owner of the province.
+ * (transfer full) */
 PayolaScene *
 payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, guint n_orders);
 
@@ -150,111 +117,44 @@ typedef struct
   int agp;
 } PayolaSceneOffer;
 
-/**
- * payola_scene_new_offers:
- * @position: a position in a movement phase
- * @payer: the power whose offers are shown
- * @offers: (array length=n_offers): the offers; a unit may have several
- * @n_offers: number of offers
- *
- * Makes the scene of a position with the offers of a draft. Offers to units that are not in the
- * position are omitted.
- *
- * Returns: (transfer full): the scene
- */
+/* Makes the scene of a position with the offers of a draft. Offers to units that are not in the
+ * position are omitted. @offers: the offers; a unit may have several. (transfer full) */
 PayolaScene *
 payola_scene_new_offers (const PayPosition *position, PayPower payer,
                          const PayolaSceneOffer *offers, guint n_offers);
 
-/**
- * payola_scene_ref:
- * @self: a scene
- *
- * Acquires a reference.
- *
- * Returns: (transfer full): the scene
- */
+/* Acquires a reference. (transfer full) */
 PayolaScene *
 payola_scene_ref (PayolaScene *self);
 
-/**
- * payola_scene_unref:
- * @self: (nullable): a scene
- *
- * Releases a reference.
- */
 void
 payola_scene_unref (PayolaScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaScene, payola_scene_unref)
 
-/**
- * payola_scene_get_board:
- * @self: a scene
- *
- * Returns the board of a scene.
- *
- * Returns: (transfer none): the board
- */
 const PayBoard *
 payola_scene_get_board (const PayolaScene *self);
 
-/**
- * payola_scene_get_phase:
- * @self: a scene
- *
- * Returns the phase of a scene.
- *
- * Returns: the phase
- */
 PayPhase
 payola_scene_get_phase (const PayolaScene *self);
 
-/**
- * payola_scene_get_tint:
- * @self: a scene
- * @province: a province
- *
- * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in the
- * mark of the supply centre.
- *
- * Returns: the owner, or PAY_NO_POWER for a province without a tint
- */
+/* Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
+ * the mark of the supply centre. Returns the owner, or PAY_NO_POWER for a province without a
+ * tint. */
 PayPower
 payola_scene_get_tint (const PayolaScene *self, PayProvince province);
 
-/**
- * payola_scene_is_fogged:
- * @self: a scene
- * @province: a province
- *
- * Checks whether a province is out of the viewer's sight. The viewer does not see the units of
- * such a province (Tin Cup).
- *
- * Returns: TRUE if the province is out of sight
- */
+/* Checks whether a province is out of the viewer's sight. The viewer does not see the units of
+ * such a province (Tin Cup). Returns TRUE if the province is out of sight. */
 gboolean
 payola_scene_is_fogged (const PayolaScene *self, PayProvince province);
 
-/**
- * payola_scene_has_prices:
- * @self: a scene
- *
- * Checks whether the prices are painted with the scene (PAYOLA_SCENE_PRICES). An overlay can show
- * them in other scenes, too.
- *
- * Returns: `TRUE` if they are
- */
+/* Checks whether the prices are painted with the scene (PAYOLA_SCENE_PRICES). An overlay can show
+ * them in other scenes, too. */
 gboolean
 payola_scene_has_prices (const PayolaScene *self);
 
-/**
- * payola_scene_has_fog:
- * @self: a scene
- *
- * Checks whether any province is out of the viewer's sight.
- *
- * Returns: TRUE if a province is out of sight
- */
+/* Checks whether any province is out of the viewer's sight. Returns TRUE if a province is out of
+ * sight. */
 gboolean
 payola_scene_has_fog (const PayolaScene *self);
 
@@ -268,143 +168,54 @@ payola_scene_is_blind (const PayolaScene *self);
 const char *
 payola_scene_get_mark (const PayolaScene *self);
 
-/**
- * payola_scene_count_centres:
- * @self: a scene
- * @power: a power
- *
- * Counts the supply centres of a power.
- *
- * Returns: the number, or -1 if the viewer may not know the number because supply centres are
- *   out of sight
- */
+/* Counts the supply centres of a power. Returns the number, or -1 if the viewer may not know the
+ * number because supply centres are out of sight. */
 int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);
 
-/**
- * payola_scene_get_unit_type:
- * @self: a scene
- * @power: a power
- *
- * Returns the type of unit that represents a power in a legend.
- *
- * Returns: PAY_UNIT_FLEET if the power has fleets but no army in sight, else PAY_UNIT_ARMY
- */
+/* Returns the type of unit that represents a power in a legend. Returns PAY_UNIT_FLEET if the
+ * power has fleets but no army in sight, else PAY_UNIT_ARMY. */
 PayUnitType
 payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
 
-/**
- * payola_scene_show_homes:
- * @self: a scene that is not shared yet
- *
- * Gives the home supply centres that nobody owns a light tint of their power.
- */
+/* Gives the home supply centres that nobody owns a light tint of their power. */
 void
 payola_scene_show_homes (PayolaScene *self);
 
-/**
- * payola_scene_get_home:
- * @self: a scene
- * @province: a province
- *
- * Returns the power whose light tint a province has (payola_scene_show_homes()).
- *
- * Returns: the power, or PAY_NO_POWER for a province without a light tint
- */
+/* Returns the power whose light tint a province has (payola_scene_show_homes()). Returns the
+ * power, or PAY_NO_POWER for a province without a light tint. */
 PayPower
 payola_scene_get_home (const PayolaScene *self, PayProvince province);
 
-/**
- * payola_scene_tints_equal:
- * @a: a scene
- * @b: a scene of the same board
- *
- * Checks whether two scenes have the same tints and the same fog. If so, a painted map can be
- * reused.
- *
- * Returns: TRUE if they are equal
- */
+/* Checks whether two scenes have the same tints and the same fog. If so, a painted map can be
+ * reused. Returns TRUE if they are equal. */
 gboolean
 payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b);
 
-/**
- * payola_scene_get_n_units:
- * @self: a scene
- *
- * Returns the number of units.
- *
- * Returns: the number of units
- */
 guint
 payola_scene_get_n_units (const PayolaScene *self);
 
-/**
- * payola_scene_get_unit:
- * @self: a scene
- * @i: index of a unit
- *
- * Returns a unit.
- *
- * Returns: (transfer none): the unit
- */
 const PayolaSceneUnit *
 payola_scene_get_unit (const PayolaScene *self, guint i);
 
-/**
- * payola_scene_find_unit:
- * @self: a scene
- * @province: a province
- *
- * Finds the unit in a province. A dislodged unit is found only if there is no other unit.
- *
- * Returns: the index of the unit in the scene, or -1
- */
+/* Finds the unit in a province. A dislodged unit is found only if there is no other unit. Returns
+ * the index of the unit in the scene, or -1. */
 int
 payola_scene_find_unit (const PayolaScene *self, PayProvince province);
 
-/**
- * payola_scene_get_n_arrows:
- * @self: a scene
- *
- * Returns the number of arrows.
- *
- * Returns: the number of arrows
- */
 guint
 payola_scene_get_n_arrows (const PayolaScene *self);
 
-/**
- * payola_scene_get_arrow:
- * @self: a scene
- * @i: index of an arrow
- *
- * Returns an arrow.
- *
- * Returns: (transfer none): the arrow
- */
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
 
-/**
- * payola_scene_keep:
- * @self: a scene
- * @data: (transfer full): data that was computed from the scene
- * @free_data: frees @data
- *
- * Attaches data to a scene, and frees the data that was attached before. The data is freed with the
- * scene. The visible value of the scene does not change. Threads must not call this function for
- * the same scene at the same time.
- */
+/* Attaches data to a scene, and frees the data that was attached before. The data is freed with
+ * the scene. The visible value of the scene does not change. Threads must not call this function
+ * for the same scene at the same time. Takes @data. */
 void
 payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
 
-/**
- * payola_scene_get_kept:
- * @self: a scene
- *
- * Returns the data that payola_scene_keep() attached.
- *
- * Returns: (transfer none) (nullable): the data, or NULL if there is none
+/* Returns the data that payola_scene_keep() attached. Returns the data, or NULL if there is none.
  */
 gpointer
 payola_scene_get_kept (const PayolaScene *self);

@@ -8,18 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_booklet_new:
- * @pages: closed pages, which must not be an SVG document
- * @paper: the paper of a page; a sheet is twice as large
- * @title: title that viewers of the PDF file show
- *
- * Arranges pages on sheets so that the sheets, printed on both sides along the short edge and
+/* Arranges pages on sheets so that the sheets, printed on both sides along the short edge and
  * folded in the middle, are a booklet. Pages are added at the end until their number is divisible
- * by four. Wide pages are turned.
- *
- * Returns: (transfer full): the sides of the sheets, closed
- */
+ * by four. Wide pages are turned. @pages: closed pages, which must not be an SVG document. @paper
+ * is the paper of a page; a sheet is twice as large. @title: title that viewers of the PDF file
+ * show. (transfer full) */
 PayolaPages *
 payola_booklet_new (const PayolaPages *pages, const PayolaPaper *paper, const char *title);
 

@@ -12,58 +12,29 @@ G_BEGIN_DECLS
  * moves the files to their places. The old files stay until then. */
 typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
-/**
- * payola_folder_writer_new:
- * @path: the folder
- * @error: return location for an error
- *
- * Creates the folder if it is missing. Leftovers of a writer that crashed are removed.
- *
- * Returns: (transfer full): the writer, or NULL with a G_FILE_ERROR
- */
+/* Creates the folder if it is missing. Leftovers of a writer that crashed are removed. Returns
+ * the writer, or NULL with a G_FILE_ERROR. (transfer full) */
 PayolaFolderWriter *
 payola_folder_writer_new (const char *path, GError **error);
 
-/**
- * payola_folder_writer_free:
- * @self: (nullable): a writer
- *
- * Frees a writer and discards the files that were not moved to their places. Deletes the folder if
- * the writer created it and it is empty.
- */
+/* Frees a writer and discards the files that were not moved to their places. Deletes the folder
+ * if the writer created it and it is empty. */
 void
 payola_folder_writer_free (PayolaFolderWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFolderWriter, payola_folder_writer_free)
 
-/**
- * payola_folder_writer_add:
- * @self: a writer
- * @name: name of the file, which may include one folder: “maps/end.svg”
- * @data: contents of the file
- * @length: length of the contents in bytes
- * @error: return location for an error
- *
- * Adds a file.
- *
- * Returns: FALSE with a G_FILE_ERROR if it could not be written
- */
+/* Adds a file. @name: name of the file, which may include one folder: “maps/end.svg”. @length:
+ * length of the contents in bytes. Returns FALSE with a G_FILE_ERROR if it could not be written. */
 gboolean
 payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char *data,
                           gsize length, GError **error);
 
-/**
- * payola_folder_writer_finish:
- * @self: a writer
- * @error: return location for an error
- *
- * Moves all files to their places. The older version of the last file is moved away first, and
+/* Moves all files to their places. The older version of the last file is moved away first, and
  * the new last file is moved last. If the program crashes meanwhile, the last file is missing.
  * This shows that the folder is incomplete.
  *
- * If a file cannot be moved, all older files are put back.
- *
- * Returns: FALSE with a G_FILE_ERROR if a file could not be moved
- */
+ * If a file cannot be moved, all older files are put back. Returns FALSE with a G_FILE_ERROR if a
+ * file could not be moved. */
 gboolean
 payola_folder_writer_finish (PayolaFolderWriter *self, GError **error);
 

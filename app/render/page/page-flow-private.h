@@ -25,55 +25,25 @@ struct _PayolaPageFlow
   const PayolaPageGrid *grid;       /* widths that the tables of the current report share */
 };
 
-/**
- * payola_page_flow_get_x:
- * @self: a flow
- *
- * Returns the left edge of the current column.
- *
- * Returns: the edge, in points from the left edge of the sheet
- */
+/* Returns the left edge of the current column. Returns the edge, in points from the left edge of
+ * the sheet. */
 double
 payola_page_flow_get_x (const PayolaPageFlow *self);
 
-/**
- * payola_page_flow_get_page_height:
- * @self: a flow
- *
- * Returns the height that a page has for contents.
- *
- * Returns: the height in points
- */
+/* Returns the height that a page has for contents. Returns the height in points. */
 double
 payola_page_flow_get_page_height (const PayolaPageFlow *self);
 
-/**
- * payola_page_flow_leave_room:
- * @self: a flow
- *
- * Ends the room of payola_page_flow_room(), if there is one.
- */
+/* Ends the room of payola_page_flow_room(), if there is one. */
 void
 payola_page_flow_leave_room (PayolaPageFlow *self);
 
-/**
- * payola_page_flow_next_page:
- * @self: a flow
- *
- * Begins a further page of a part. It shows the title of the part, in case the page gets lost.
- */
+/* Begins a further page of a part. It shows the title of the part, in case the page gets lost. */
 void
 payola_page_flow_next_page (PayolaPageFlow *self);
 
-/**
- * payola_page_flow_set_layout:
- * @self: a flow
- * @layout: a layout
- * @inset: distance from both margins in points
- * @rule: whether a line is drawn along the left side
- *
- * Typesets a layout line by line, so that a long layout can continue on the next page.
- */
+/* Typesets a layout line by line, so that a long layout can continue on the next page. @inset:
+ * distance from both margins in points. @rule says whether a line is drawn along the left side. */
 void
 payola_page_flow_set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset,
                              gboolean rule);

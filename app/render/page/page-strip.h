@@ -11,19 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_page_strip_draw:
- * @cr: a cairo context
- * @paper: the paper
- * @report: the report on the sheet
- * @outside: text of the strip, such as the name of a power
- *
- * Draws the strip with the title and mark of a report at the top of a page, and small marks at
- * both edges where the sheet is folded. After folding, the lower edge of the sheet touches the line
- * of the strip.
- *
- * Returns: the position of the text below the strip, in points
- */
+/* Draws the strip with the title and mark of a report at the top of a page, and small marks at
+ * both edges where the sheet is folded. After folding, the lower edge of the sheet touches the
+ * line of the strip. Returns the position of the text below the strip, in points. */
 double
 payola_page_strip_draw (cairo_t *cr, const PayolaPaper *paper, const PayReport *report,
                         const char *outside);

@@ -18,48 +18,23 @@ typedef struct
   double margin; /* margin on every side */
 } PayolaPaper;
 
-/**
- * payola_paper_find:
- * @name: “a0” to “a5”, “letter”, “legal” or “tabloid”, in any case
- *
- * Finds a paper by its name.
- *
- * Returns: (transfer none) (nullable): the paper, or NULL for any other name
- */
+/* @name: “a0” to “a5”, “letter”, “legal” or “tabloid”, in any case. Returns the paper, or NULL
+ * for any other name. */
 const PayolaPaper *
 payola_paper_find (const char *name);
 
-/**
- * payola_paper_parse:
- * @self: (out): the paper
- * @text: a name as for payola_paper_find(), or a width and height in millimetres, such as “500x700”
- *
- * Reads a paper size. Sheets of any size have sides from 100 to 2,000 mm.
- *
- * Returns: FALSE if the text is not a paper size
- */
+/* Reads a paper size. Sheets of any size have sides from 100 to 2,000 mm. @text: a name as for
+ * payola_paper_find(), or a width and height in millimetres, such as “500x700”. Returns FALSE if
+ * the text is not a paper size. */
 gboolean
 payola_paper_parse (PayolaPaper *self, const char *text);
 
-/**
- * payola_paper_get:
- * @i: an index
- *
- * Returns a paper by its index. A4 is the first.
- *
- * Returns: (transfer none) (nullable): the paper, or NULL after the last paper
- */
+/* Returns a paper by its index. A4 is the first. @i is an index. Returns the paper, or NULL after
+ * the last paper. */
 const PayolaPaper *
 payola_paper_get (guint i);
 
-/**
- * payola_paper_landscape:
- * @self: a paper
- *
- * Returns a paper in landscape orientation.
- *
- * Returns: the paper with width and height exchanged
- */
+/* Returns a paper in landscape orientation. Returns the paper with width and height exchanged. */
 PayolaPaper
 payola_paper_landscape (const PayolaPaper *self);
 

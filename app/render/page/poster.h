@@ -19,34 +19,14 @@ typedef struct
   cairo_rectangle_t panel; /* the panel with cartouche and legend */
 } PayolaPosterLayout;
 
-/**
- * payola_poster_lay_out:
- * @self: (out): the arrangement
- * @paper: the paper
- * @width: width of the drawing, in any unit
- * @height: height of the drawing in the same unit
- * @has_ticks: whether the frame has ticks with labels
- *
- * Turns the sheet and places the panel so that the map is as large as possible. The panel gets the
- * rest of the sheet.
- */
+/* Turns the sheet and places the panel so that the map is as large as possible. The panel gets
+ * the rest of the sheet. @width: width of the drawing, in any unit. @height: height of the
+ * drawing in the same unit. */
 void
 payola_poster_lay_out (PayolaPosterLayout *self, const PayolaPaper *paper, double width,
                        double height, gboolean has_ticks);
 
-/**
- * payola_poster_add:
- * @map: a painter of maps
- * @pages: the document
- * @scene: a scene
- * @title: the title in the cartouche
- * @subject: the line below the title
- * @error: return location for an error
- *
- * Adds a page with a poster.
- *
- * Returns: FALSE with an error if the map cannot be painted
- */
+/* Returns FALSE with an error if the map cannot be painted. */
 gboolean
 payola_poster_add (PayolaPageMap *map, PayolaPages *pages, PayolaScene *scene, const char *title,
                    const char *subject, GError **error);

@@ -25,25 +25,11 @@ typedef enum
   PAYOLA_N_PRINTS
 } PayolaPrint;
 
-/**
- * payola_print_name:
- * @print: a kind
- *
- * Returns the name of a kind of pages: “map”, “results”, ….
- *
- * Returns: (transfer none): the name
- */
+/* Returns the name of a kind of pages: “map”, “results”, …. */
 const char *
 payola_print_name (PayolaPrint print);
 
-/**
- * payola_print_explain:
- * @print: a kind
- *
- * Describes a kind of pages in one translated sentence.
- *
- * Returns: (transfer none): the description
- */
+/* Describes a kind of pages in one translated sentence. */
 const char *
 payola_print_explain (PayolaPrint print);
 
@@ -70,27 +56,14 @@ typedef struct
                                    * document, not its pages */
 } PayolaPrintJob;
 
-/**
- * payola_print_job_lacks_sheets:
- * @self: a job
- *
- * Checks whether the job has filled-in sheets, but none was written for the next phase.
- *
- * Returns: TRUE if the document of the job has no filled-in sheet although it should
- */
+/* Checks whether the job has filled-in sheets, but none was written for the next phase. Returns
+ * TRUE if the document of the job has no filled-in sheet although it should. */
 gboolean
 payola_print_job_lacks_sheets (const PayolaPrintJob *self);
 
-/**
- * payola_print_job_run:
- * @self: a job
- * @error: return location for an error
- *
- * Composes a document. The document is closed and can be painted.
- *
- * Returns: (transfer full): the document, or NULL with an error if nothing can be printed for
- *   this viewer and turn, if a map cannot be painted, or if the job was cancelled
- */
+/* Composes a document. The document is closed and can be painted. Returns the document, or NULL
+ * with an error if nothing can be printed for this viewer and turn, if a map cannot be painted,
+ * or if the job was cancelled. (transfer full) */
 PayolaPages *
 payola_print_job_run (const PayolaPrintJob *self, GError **error);
 

@@ -8,39 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_publication_orders:
- * @view: a game as seen by a viewer
- *
- * Writes every order with its result and price as comma-separated values with a heading line
- * (RFC 4180, UTF-8, CR LF). Cells that a spreadsheet would read as formulas are marked as text.
- *
- * Returns: (transfer full): the text
- */
+/* Writes every order with its result and price as comma-separated values with a heading line (RFC
+ * 4180, UTF-8, CR LF). Cells that a spreadsheet would read as formulas are marked as text. @view
+ * is a game as seen by a viewer. (transfer full) */
 char *
 payola_publication_orders (PayView *view);
 
-/**
- * payola_publication_offers:
- * @view: a game as seen by a viewer
- *
- * Writes every line of every sheet as comma-separated values, in the same form as
- * payola_publication_orders().
- *
- * Returns: (transfer full): the text
- */
+/* Writes every line of every sheet as comma-separated values, in the same form as
+ * payola_publication_orders(). @view is a game as seen by a viewer. (transfer full) */
 char *
 payola_publication_offers (PayView *view);
 
-/**
- * payola_publication_entries:
- * @view: a game as seen by a viewer
- *
- * Writes every ledger entry as comma-separated values, in the same form as
- * payola_publication_orders().
- *
- * Returns: (transfer full): the text
- */
+/* Writes every ledger entry as comma-separated values, in the same form as
+ * payola_publication_orders(). @view is a game as seen by a viewer. (transfer full) */
 char *
 payola_publication_entries (PayView *view);
 

@@ -17,24 +17,15 @@ typedef struct
                                    * leaves nothing behind. */
 } PayolaPublication;
 
-/**
- * payola_publish:
- * @view: the game as its readers may know it. The view of the game master includes all secrets of a
- *   running game, and the caller must warn the user of this. The game file is left out for others
- *   until the game is over.
- * @folder: path of the folder
- * @how: options of the publication
- * @error: return location for an error
- *
- * Writes a game into a folder, which is created if it is missing. The page index.html links to a
+/* Writes a game into a folder, which is created if it is missing. The page index.html links to a
  * page for every phase and to page.html, a single file with the last position and results. The
  * page of a phase has its maps, results, every offer sheet, every choice of every unit and every
  * ledger entry. maps/ contains SVG files. data/ contains game.pdf (optional), game.payola
  * (without the roster), game.json (json-turn.h), orders.csv, offers.csv and entries.csv. The
  * pages need neither scripts nor external files. The same game gives the same bytes (rule 3.5).
- *
- * Returns: FALSE with an error if the game could not be published
- */
+ * @view is the game as its readers may know it. The view of the game master includes all secrets
+ * of a running game, and the caller must warn the user of this. The game file is left out for
+ * others until the game is over. Returns FALSE with an error if the game could not be published. */
 gboolean
 payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error);
 

@@ -9,28 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_report_pages:
- * @report: a report
- * @paper: the paper
- *
- * Lays out a report on pages.
- *
- * Returns: (transfer full): a closed document
- */
+/* Lays out a report on pages. (transfer full) */
 PayolaPages *
 payola_report_pages (const PayReport *report, const PayolaPaper *paper);
 
-/**
- * payola_report_pdf:
- * @report: a report
- * @paper: the paper
- * @error: return location for an error
- *
- * Writes a report as a PDF file.
- *
- * Returns: (transfer full) (nullable): the bytes of the file, or NULL with an error
- */
+/* Writes a report as a PDF file. Returns the bytes of the file, or NULL with an error.
+ * (transfer full) */
 GBytes *
 payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error);
 

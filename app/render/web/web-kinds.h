@@ -10,15 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_web_kinds_add:
- * @out: the data of a form for a movement phase
- * @view: a view of the game
- * @power: the power of the form
- *
- * Adds the choices for lines that only some kinds of games have: bids for mercenaries, and favours
- * of the game master with their prices. Other games stay as they are.
- */
+/* Adds the choices for lines that only some kinds of games have: bids for mercenaries, and
+ * favours of the game master with their prices. Other games stay as they are. @out is the data of
+ * a form for a movement phase. */
 void
 payola_web_kinds_add (JsonObject *out, PayView *view, PayPower power);
 

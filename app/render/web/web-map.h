@@ -9,35 +9,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_web_map_css:
- * @art: the drawing
- * @scene: (nullable): a scene of the drawing's board, or NULL if a script sets the owners
- *
- * Makes the stylesheet of a map: that of the drawing, limited to elements inside `#p-ground`, and
+/* Makes the stylesheet of a map: that of the drawing, limited to elements inside `#p-ground`, and
  * the colours of owners and powers, in the light and in the dark style. Without a scene, the
- * colours of owners are in the classes “o0”, “o1”, … of provinces and supply centres. The page must
- * provide the rules for units and arrows (resources/web/form.css).
- *
- * Returns: (transfer full): the stylesheet, which contains no “<”
- */
+ * colours of owners are in the classes “o0”, “o1”, … of provinces and supply centres. The page
+ * must provide the rules for units and arrows (resources/web/form.css). @scene is a scene of the
+ * drawing's board, or NULL if a script sets the owners. Returns the stylesheet, which contains no
+ * “<”. (transfer full) */
 char *
 payola_web_map_css (PayolaMapArt *art, const PayolaScene *scene);
 
-/**
- * payola_web_map_append:
- * @out: the page
- * @art: the drawing
- * @scene: the scene
- * @label: description of the map
- * @again: whether the page already contains the ground of this drawing; if so, the map only refers
- *   to it
- *
- * Appends a map as an `<svg>` element of the page. The elements of the drawing keep their ids, so
+/* Appends a map as an `<svg>` element of the page. The elements of the drawing keep their ids, so
  * provinces can be found. Their coordinates are rounded to whole units, and parts that cannot be
  * seen at the size of a page are left out. There are no attributes “style”, which a strict
- * Content-Security-Policy would ignore.
- */
+ * Content-Security-Policy would ignore. @again says whether the page already contains the ground
+ * of this drawing; if so, the map only refers to it. */
 void
 payola_web_map_append (GString *out, PayolaMapArt *art, const PayolaScene *scene, const char *label,
                        gboolean again);

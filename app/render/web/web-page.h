@@ -17,35 +17,21 @@ typedef struct
                      * “[hall S1901M FRANCE k7]”; it ends the subject of emails */
 } PayolaWebForm;
 
-/**
- * payola_web_page:
- * @view: a view of the game. With a form, it must be the view of the form's power
- * @form: (nullable): the form; `NULL` for a page without a form
- * @deadline: (nullable): the deadline of the current phase as in the list of players
- * @error: return location for an error
- *
- * Writes a web page with the map, the results since the last moves, the position and the rules of
+/* Writes a web page with the map, the results since the last moves, the position and the rules of
  * a game, and with a form also the statements and the sheet. The page is a single file. It loads
  * nothing, and its Content-Security-Policy allows only its own stylesheet and script. Without
  * scripts, the page can still be read, and the sheet is a text area. A page without a form and a
  * deadline has no script. The page depends only on the arguments, and the same arguments give the
- * same bytes.
- *
- * Returns: (transfer full): the page, or `NULL` if the map cannot be drawn
- */
+ * same bytes. @view is a view of the game. With a form, it must be the view of the form's power.
+ * @form is the form; NULL for a page without a form. @deadline is the deadline of the current
+ * phase as in the list of players; may be NULL. Returns NULL if the map cannot be drawn.
+ * (transfer full) */
 char *
 payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline, GError **error);
 
-/**
- * payola_web_form_check:
- * @view: the view of a power
- * @power: the power
- * @error: the reason, a `PAYOLA_RENDER_ERROR_EMPTY`
- *
- * Checks whether a power can send a sheet for the current phase.
- *
- * Returns: `FALSE` with an error if the game is over or nobody gives orders for the power
- */
+/* Checks whether a power can send a sheet for the current phase. @error is the reason, a
+ * `PAYOLA_RENDER_ERROR_EMPTY`. Returns FALSE with an error if the game is over or nobody gives
+ * orders for the power. */
 gboolean
 payola_web_form_check (PayView *view, PayPower power, GError **error);
 

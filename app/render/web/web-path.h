@@ -8,15 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_web_path_append:
- * @out: the string to append to
- * @data: path data of a drawing
- *
- * Appends path data with coordinates rounded to whole units, relative to one another. Every corner
- * is rounded before the differences are computed, so two neighbours that share a corner still share
- * it afterwards. Data with other commands than absolute M, L and Z is copied unchanged.
- */
+/* Appends path data with coordinates rounded to whole units, relative to one another. Every
+ * corner is rounded before the differences are computed, so two neighbours that share a corner
+ * still share it afterwards. Data with other commands than absolute M, L and Z is copied
+ * unchanged. */
 void
 payola_web_path_append (GString *out, const char *data);
 

@@ -8,14 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_web_words:
- *
- * Translates the sentences that the script shows (resources/web/form.js). The script has no words
- * of its own.
- *
- * Returns: (transfer full): the sentences by their keys
- */
+/* Translates the sentences that the script shows (resources/web/form.js). The script has no words
+ * of its own. Returns the sentences by their keys. (transfer full) */
 JsonObject *
 payola_web_words (void);
 
