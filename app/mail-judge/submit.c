@@ -147,22 +147,20 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
       return;
     }
   payola_visit_say (visit, "%s", sentence);
-  if (!*incoming->text || incoming->power != visit->power)
-    {
-      payola_visit_say_findings (visit, incoming->findings);
-      return;
-    }
+  gboolean mine = *incoming->text && incoming->power == visit->power;
   /* Findings about particular lines are printed by payola_submit_describe() below. */
   for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (incoming->findings, i);
-      if (finding->line == 0 && finding->code != PAY_CODE_INCOMING_SENDER
-          && finding->code != PAY_CODE_INCOMING_OTHER_PLAYER)
+      if ((!mine || (finding->line == 0 && finding->code != PAY_CODE_INCOMING_SENDER))
+          && pay_incoming_may_tell (incoming, finding))
         {
           g_autofree char *text = pay_diagnostic_text (finding);
           payola_visit_say (visit, "%s", text);
         }
     }
+  if (!mine)
+    return;
   payola_visit_say (visit, "%s", "");
   if (incoming->sealed)
     say_wrong_lines (visit, incoming->findings);

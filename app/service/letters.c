@@ -7,7 +7,6 @@
 #include "service/letters.h"
 
 #include "render/map/map-export.h"
-#include "report/deadline-words.h"
 #include "report/event-words.h"
 #include "report/position-report.h"
 #include "report/statement.h"
@@ -262,24 +261,4 @@ payola_letter_is_due (PayGame *game, guint turn, PayPower power)
   g_autoptr (PayView) view = pay_view_new (game, power);
   g_autoptr (PayStatement) statement = pay_statement_new (view, turn - 1, power);
   return pay_statement_is_due (statement);
-}
-
-char *
-payola_letter_explain_sending (PayGame *game, PayPower power)
-{
-  g_autoptr (PayView) view = pay_view_new (game, power == PAY_NO_POWER ? PAY_VIEWER_PUBLIC : power);
-  g_autofree char *deadline = pay_deadline_words (view);
-  GString *out = g_string_new (NULL);
-
-  if (pay_game_is_over (game))
-    return g_string_free (out, FALSE);
-  if (deadline)
-    {
-      /* Translators: a date with its time and time zone */
-      g_string_append_printf (out, _("Deadline: %s."), deadline);
-      g_string_append_c (out, ' ');
-    }
-  g_string_append (out, _("To send another sheet, reply to this email with the whole sheet: a new "
-                          "sheet replaces the whole earlier one."));
-  return g_string_free (out, FALSE);
 }

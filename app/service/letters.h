@@ -102,15 +102,4 @@ payola_phase_letter_digest (const PayolaPhaseLetter *self);
 gboolean
 payola_letter_is_due (PayGame *game, guint turn, PayPower power);
 
-/**
- * payola_letter_explain_sending:
- * @game: the game
- * @power: the power that asks, or `PAY_NO_POWER`
- *
- * Says until when and how a sheet is sent again, for replies to sheets: sentences without a line
- * end, or "" if the game is over.
- */
-char *
-payola_letter_explain_sending (PayGame *game, PayPower power);
-
 G_END_DECLS

@@ -66,15 +66,37 @@ add_line (GString *out, PayCode code, const char *arg)
   g_string_append_printf (out, "%s\n", words);
 }
 
-/* Appends the findings. The player’s address is left out, because the reply may go to another
- * address. */
-static void
-add_findings (GString *out, const PayDiagnostics *findings, gboolean sealed)
+gboolean
+pay_incoming_may_tell (const PayIncoming *self, const PayDiagnostic *finding)
 {
-  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+  switch (finding->code)
     {
-      const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      if (finding->code == PAY_CODE_INCOMING_OTHER_PLAYER || (sealed && finding->line > 0))
+    /* The player’s address is left out, because the answer may go to another address. */
+    case PAY_CODE_INCOMING_OTHER_PLAYER:
+      return FALSE;
+    /* The answer to a sealed sheet is not sealed, so only what is outside the seal is told. */
+    case PAY_CODE_INCOMING_SENDER:
+    case PAY_CODE_INCOMING_ATTACHMENT:
+    case PAY_CODE_INCOMING_PACKET:
+    case PAY_CODE_INCOMING_SEVERAL:
+    case PAY_CODE_INCOMING_UNSIGNED:
+    case PAY_CODE_INCOMING_WRONG_KEY:
+    case PAY_CODE_INCOMING_NEW_KEY:
+    case PAY_CODE_INCOMING_UNBOUND:
+    case PAY_CODE_INCOMING_SEAL_UNBOUND:
+      return TRUE;
+    default:
+      return !self->sealed;
+    }
+}
+
+static void
+add_findings (GString *out, const PayIncoming *self)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (self->findings); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (self->findings, i);
+      if (!pay_incoming_may_tell (self, finding))
         continue;
       g_autofree char *text = finding->code == PAY_CODE_INCOMING_SENDER
                               ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
@@ -147,7 +169,7 @@ pay_incoming_reply (const PayIncoming *self, PayGame *game)
     {
       g_string_append_c (out, '\n');
       add_line (out, PAY_CODE_REPLY_FINDINGS, NULL);
-      add_findings (out, self->findings, self->sealed);
+      add_findings (out, self);
     }
   /* Sealed text is not sent back in clear. */
   if (*self->text && !stranger && self->sealed)

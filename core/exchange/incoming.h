@@ -152,6 +152,11 @@ pay_incoming_kind_name (PayIncomingKind kind);
 char *
 pay_incoming_sentence (const PayIncoming *self, PayGame *game);
 
+/* Checks whether an answer to an incoming text may contain a finding. It may not name the player of
+ * a power, or repeat anything of a sealed sheet. */
+gboolean
+pay_incoming_may_tell (const PayIncoming *self, const PayDiagnostic *finding);
+
 /**
  * pay_incoming_reply:
  * @self: an incoming text

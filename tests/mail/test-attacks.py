@@ -266,10 +266,13 @@ class Attacks(Case):
         self.assertEqual(os.stat(self.path('packet')).st_mode & 0o777, 0o600)
         with open(self.path('sheet'), 'w', encoding='utf-8') as file:
             file.write(SHEET)
-        self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', key, '--number', '1',
-                 '-o', self.path('sealed'))
-        with open(self.path('sealed'), encoding='utf-8') as file:
-            sealed = file.read()
+        seals = []
+        for number in ('1', '2'):
+            self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', key, '--number', number,
+                     '-o', self.path('sealed'))
+            with open(self.path('sealed'), encoding='utf-8') as file:
+                seals.append(file.read())
+        sealed, wrong = seals
         for sender, seat in ((STRANGER, None), (ITALY, 'ITALY'), (STRANGER, 'ITALY'), (FRANCE, 'FRANCE')):
             subject = self.subject[seat] if seat else 'hello'
             text = self.answer(sender, subject, sealed).text + self.answer(sender, subject, 'STATUS\n').text
@@ -277,6 +280,21 @@ class Attacks(Case):
                 self.assertNotIn(word, text)
             self.assertEqual('was received' in text, seat == 'FRANCE')
         self.assertIn('F BRE - MAO', self.text())
+        # Neither are the words of a sheet with errors, one that is late, or a letter about the phase.
+        self.cli('correct', self.game('g'), 'REMOVE PAR', '--reason', 'test')
+        replies = self.path('replies')
+        self.cli('receive', self.game('g'), self.path('sealed'), '--key', 'judge', '--replies', replies, status=None)
+        with open(os.path.join(replies, 'sealed.reply'), encoding='utf-8') as file:
+            texts = [file.read()]
+        texts.append(self.say('FRANCE', wrong).text)
+        for text in texts:
+            self.assertIn('contains errors', text)
+        self.say('MASTER', 'PROCESS\n')
+        texts.append(self.say('FRANCE', wrong + '% again\n').text)
+        self.assertIn('out of date', texts[-1])
+        for text in texts:
+            for word in ('MAO', 'PAR', 'BUR', 'Brest', 'AgP'):
+                self.assertNotIn(word, text)
 
     # ---- floods ----
 
