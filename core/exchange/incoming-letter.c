@@ -291,17 +291,11 @@ add_remarks (GPtrArray *remarks, char **lines, const LineKind *kinds, guint firs
 }
 
 char *
-_pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *above,
-                          GPtrArray *below)
+_pay_incoming_cut_letter (PayGame *game, const char *text, const PayDiagnostics *findings,
+                          GPtrArray *above, GPtrArray *below)
 {
   const PayBoard *board = pay_game_get_board (game);
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
-                                                    -1, findings);
   guint first = G_MAXUINT, last = 0;
-
-  if (sheet)
-    return g_strdup (text);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
   g_autofree LineState *states = find_states (findings, lines, n);

@@ -36,16 +36,13 @@ has_amounts (PayGame *game)
       && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
 }
 
-/* Sets the lines of a text that have errors; the first line is 0. (transfer full) */
+/* Finds the lines that have errors, of @n lines; the first line is 0. (transfer full) */
 static gboolean *
-find_wrong (PayGame *game, PayPower power, const char *text, guint n)
+find_wrong (const PayDiagnostics *findings, guint n)
 {
-  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power == PAY_NO_POWER ? 0 : power, text,
-                                                    -1, findings);
   gboolean *wrong = g_new0 (gboolean, n + 1);
 
-  for (guint i = 0; !sheet && i < pay_diagnostics_get_n (findings); i++)
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
       if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line > 0 && finding->line <= n)
@@ -61,7 +58,9 @@ is_line (Tidy *self, const char *text)
 {
   if (pay_text_is_empty (text, -1) || pay_sheet_is_clear_line (text) || self->n_read++ > MAX_READ)
     return FALSE;
-  g_autofree gboolean *wrong = find_wrong (self->game, self->power, text, 1);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (self->game, self->power, text, -1, findings);
+  g_autofree gboolean *wrong = find_wrong (findings, 1);
   return !wrong[0];
 }
 
@@ -264,14 +263,15 @@ add_line (Tidy *self, const char *line)
 }
 
 char *
-_pay_incoming_tidy_lines (PayGame *game, PayPower power, const char *text, PayDiagnostics *errors)
+_pay_incoming_tidy_lines (PayGame *game, PayPower power, const char *text,
+                          const PayDiagnostics *findings, PayDiagnostics *errors)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
-  g_autofree gboolean *wrong = find_wrong (game, power, text, n);
+  g_autofree gboolean *wrong = find_wrong (findings, n);
   Tidy self = {
     .game = game,
-    .power = power,
+    .power = power == PAY_NO_POWER ? 0 : power,
     .has_amounts = has_amounts (game),
     .out = g_string_new (NULL),
     .errors = errors,
@@ -330,4 +330,58 @@ _pay_incoming_check_amounts (PayGame *game, const char *text, PayDiagnostics *er
       pay_diagnostics_add (errors, PAY_CODE_INCOMING_AMBIGUOUS, 0, 0, 0, lines[i], second,
                            joined->str, NULL);
     }
+}
+
+/* ---- spelling ---------------------------------------------------------------------------------
+ */
+
+void
+_pay_incoming_join_words (char *line)
+{
+  static const char *const invisible[] = {
+    "\xc2\xad",     "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d",
+    "\xe2\x81\xa0", "\xef\xbb\xbf", NULL,
+  };
+  char *out = line;
+
+  for (const char *p = line; *p;)
+    {
+      gsize n = 0;
+      for (guint i = 0; invisible[i] && n == 0; i++)
+        if (g_str_has_prefix (p, invisible[i]))
+          n = strlen (invisible[i]);
+      if (n > 0 && out > line && g_ascii_isalpha (out[-1]) && g_ascii_isalpha (p[n]))
+        p += n;
+      else
+        *out++ = *p++;
+    }
+  *out = '\0';
+}
+
+/* Removes comments and all characters that a mail program may write in another way. (transfer
+ * full) */
+static char *
+squeeze (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p;)
+    if (*p == '%')
+      p += strcspn (p, "\n");
+    else
+      {
+        if (g_ascii_isgraph (*p) && !strchr ("-;.,", *p))
+          g_string_append_c (out, g_ascii_toupper (*p));
+        p += g_str_has_prefix (p, "->") ? 2 : 1;
+      }
+  return g_string_free (out, FALSE);
+}
+
+gboolean
+_pay_incoming_is_same_sheet (const char *a, const char *b)
+{
+  g_autofree char *first = squeeze (a);
+  g_autofree char *second = squeeze (b);
+
+  return strcmp (first, second) == 0;
 }

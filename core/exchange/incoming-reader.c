@@ -319,29 +319,26 @@ read_above (PayIncomingReader *self, Candidate *sheet, GPtrArray *lines)
   note_remarks (self, sheet, lines);
 }
 
-/* Removes invisible characters between letters, such as soft hyphens, which do not change a
- * word. */
-static void
-join_words (char *line)
+/* Returns the sheet in a text, and adds the lines above and below it to the arrays. (transfer
+ * full) */
+static char *
+cut_sheet (PayIncomingReader *self, Candidate *candidate, const char *text, GPtrArray *above,
+           GPtrArray *below)
 {
-  static const char *const invisible[] = {
-    "\xc2\xad",     "\xe2\x80\x8b", "\xe2\x80\x8c", "\xe2\x80\x8d",
-    "\xe2\x81\xa0", "\xef\xbb\xbf", NULL,
-  };
-  char *out = line;
+  PayPower power = MAX (self->incoming->power, 0);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (self->game, power, text, -1, findings);
+  g_autofree char *tidy = sheet ? g_strdup (text)
+                                : _pay_incoming_tidy_lines (self->game, power, text, findings,
+                                                            candidate->errors);
 
-  for (const char *p = line; *p;)
+  if (strcmp (tidy, text) != 0)
     {
-      gsize n = 0;
-      for (guint i = 0; invisible[i] && n == 0; i++)
-        if (g_str_has_prefix (p, invisible[i]))
-          n = strlen (invisible[i]);
-      if (n > 0 && out > line && g_ascii_isalpha (out[-1]) && g_ascii_isalpha (p[n]))
-        p += n;
-      else
-        *out++ = *p++;
+      pay_diagnostics_clear (findings);
+      sheet = pay_game_read_sheet (self->game, power, tidy, -1, findings);
     }
-  *out = '\0';
+  return sheet ? g_steal_pointer (&tidy)
+               : _pay_incoming_cut_letter (self->game, tidy, findings, above, below);
 }
 
 /* Reads the sheet in a text. Lines with information about the sheet, such as its power, are left
@@ -362,17 +359,14 @@ read_plain (PayIncomingReader *self, const char *text)
   sheet->errors = pay_diagnostics_new ();
   for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
     {
-      join_words (lines[i]);
+      _pay_incoming_join_words (lines[i]);
       g_autofree char *plain = g_strdup (lines[i]);
       pay_text_plain_blanks (plain);
       if (!read_directive (self, plain))
         g_string_append_printf (all, "%s\n", lines[i]);
     }
   trim (all);
-  g_autofree char *tidy = _pay_incoming_tidy_lines (self->game, self->incoming->power, all->str,
-                                                    sheet->errors);
-  g_autofree char *cut = _pay_incoming_cut_letter (self->game, self->incoming->power, tidy, above,
-                                                   below);
+  g_autofree char *cut = cut_sheet (self, sheet, all->str, above, below);
   read_above (self, sheet, above);
   g_auto (GStrv) signed_lines = g_strsplit (signature, "\n", -1);
   for (guint i = 0; signed_lines[i]; i++)
@@ -441,34 +435,6 @@ join_paragraphs (char *text)
   *end = '\0';
 }
 
-/* Removes comments and all characters that a mail program may write in another way. (transfer
- * full) */
-static char *
-squeeze (const char *text)
-{
-  GString *out = g_string_new (NULL);
-
-  for (const char *p = text; *p;)
-    if (*p == '%')
-      p += strcspn (p, "\n");
-    else
-      {
-        if (g_ascii_isgraph (*p) && !strchr ("-;.,", *p))
-          g_string_append_c (out, g_ascii_toupper (*p));
-        p += g_str_has_prefix (p, "->") ? 2 : 1;
-      }
-  return g_string_free (out, FALSE);
-}
-
-static gboolean
-is_same_sheet (const char *a, const char *b)
-{
-  g_autofree char *first = squeeze (a);
-  g_autofree char *second = squeeze (b);
-
-  return strcmp (first, second) == 0;
-}
-
 /* Reads the page that comes with a text. It replaces the text if only the page has a valid sheet,
  * or any line of a sheet at all: mail programs that write a page and its plain text add signs to
  * the latter, as in "*bold*", and break its lines. (transfer full) (nullable) */
@@ -485,7 +451,7 @@ read_page (PayIncomingReader *self, const Candidate *text, gboolean text_clean, 
     return NULL;
   if (!text_clean)
     return clean || n_lines == 0 ? g_steal_pointer (&page) : NULL;
-  if (clean && !is_same_sheet (text->text, page->text))
+  if (clean && !_pay_incoming_is_same_sheet (text->text, page->text))
     {
       pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_DIFFERENT, 0, 0, 0, NULL);
       self->incoming->unclear = TRUE;

@@ -377,11 +377,18 @@ add_page (PayMailText *text, const char *page)
 
 /* Checks for a part that PGP or S/MIME has encrypted, or signed so that its text is inside. */
 static gboolean
-is_encrypted (GMimeContentType *type)
+is_encrypted (GMimeContentType *type, const char *name)
 {
-  return is_type (type, "application", "pkcs7-mime")
-      || is_type (type, "application", "x-pkcs7-mime")
-      || is_type (type, "application", "pgp-encrypted") || is_type (type, "application", "pgp");
+  static const char *const types[] = { "pkcs7-mime", "x-pkcs7-mime", "pgp-encrypted", "pgp" };
+  static const char *const endings[] = { ".p7m", ".pgp", ".gpg" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (is_type (type, "application", types[i]))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (name && g_str_has_suffix (name, endings[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* Removes the text that PGP has encrypted. */
@@ -415,7 +422,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
                   && self->texts->len > first;
   PayMailText *text;
 
-  if (is_encrypted (type))
+  if (is_encrypted (type, name))
     {
       self->encrypted = TRUE;
       return;

@@ -52,8 +52,8 @@ static int
 read_line (const char *line, gsize length)
 {
   static const char *const words[] = {
-    "offer",   "offers", "order",  "orders", "Gebot",  "Gebote", "Befehl",
-    "Befehle", "offre",  "offres", "ordre",  "ordres", NULL,
+    "offer",  "offers",  "order", "orders", "Gebot", "Angebot", "Angebote", "Gebote",
+    "Befehl", "Befehle", "offre", "offres", "ordre", "ordres",  NULL,
   };
   g_autofree char *copy = g_strndup (line, length);
   char *p = g_strstrip (copy);
