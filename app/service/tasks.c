@@ -195,23 +195,25 @@ is_met (Need need, const PayolaTaskState *state)
   g_return_val_if_reached (TRUE);
 }
 
-/* Says that a sheet is missing, or that none is needed. The caller frees the sentence. */
-static char *
-say_sheet (const PayolaTaskState *state, gboolean due)
+char *
+payola_task_say_not_due (PayGame *game, PayPower power)
 {
-  const PayBoard *board = pay_game_get_board (state->game);
-  char *reason = due
-                 ? pay_due_words (pay_game_get_due (state->game, state->power), board, state->power)
-                 : NULL;
+  const PayBoard *board = pay_game_get_board (game);
+  char *reason = pay_due_words (pay_game_get_due (game, power), board, power);
 
-  if (reason)
-    return reason;
-  return g_strdup_printf (due ?
-                              /* Translators: %s is the name of a power */
-                            _("No sheet is needed from %s in this phase.")
-                              /* Translators: %s is the name of a power */
-                              : _("No sheet of %s has been received in this phase."),
-                          pay_board_get_power_name (board, state->power));
+  /* Translators: %s is the name of a power */
+  return reason ? reason
+                : g_strdup_printf (_("No sheet is needed from %s in this phase."),
+                                   pay_board_get_power_name (board, power));
+}
+
+static char *
+say_not_received (const PayolaTaskState *state)
+{
+  /* Translators: %s is the name of a power */
+  return g_strdup_printf (
+    _("No sheet of %s has been received in this phase."),
+    pay_board_get_power_name (pay_game_get_board (state->game), state->power));
 }
 
 /* Returns the sentence for a condition that is not met. The sentences about the state of the game
@@ -258,9 +260,9 @@ say (Need need, PayolaTask task, const PayolaTaskState *state)
     case NEED_IDLE:
       return g_strdup (_("Computer players are still writing their sheets."));
     case NEED_SHEET:
-      return say_sheet (state, FALSE);
+      return say_not_received (state);
     case NEED_DUE:
-      return say_sheet (state, TRUE);
+      return payola_task_say_not_due (state->game, state->power);
     case NEED_TEXT:
       return g_strdup (_("The sheet is empty."));
     case NEED_CORRECT:

@@ -83,6 +83,10 @@ payola_task_state_init (PayolaTaskState *state, PayGame *game);
 char *
 payola_task_find_obstacle (PayolaTask task, const PayolaTaskState *state);
 
+/* Says why no sheet of a power is needed, which must be so. (transfer full) */
+char *
+payola_task_say_not_due (PayGame *game, PayPower power);
+
 gboolean
 payola_task_is_possible (PayolaTask task, const PayolaTaskState *state);
 

@@ -99,10 +99,12 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
 static gboolean
 check_winner (const PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
 {
-  if (find_alive (self) & bit (winner))
+  if (pay_game_get_survivors (self) & bit (winner))
     return TRUE;
-  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONCEDE_ELIMINATED, 0, 0, 0,
-                       pay_board_get_power_name (pay_game_get_board (self), winner), NULL);
+  pay_diagnostics_add (diagnostics,
+                       find_alive (self) & bit (winner) ? PAY_CODE_GAME_CONCEDE_CENTRELESS
+                                                        : PAY_CODE_GAME_CONCEDE_ELIMINATED,
+                       0, 0, 0, pay_board_get_power_name (pay_game_get_board (self), winner), NULL);
   return FALSE;
 }
 
@@ -122,7 +124,8 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
 static void
 count_votes (PayGame *self)
 {
-  guint64 voters = pay_game_get_voters (self), draw = 0;
+  guint64 voters = pay_game_get_voters (self), survivors = pay_game_get_survivors (self);
+  guint64 draw = 0;
   guint64 concede[PAY_MAX_POWERS] = { 0 };
   guint n_powers = pay_board_get_n_powers (pay_game_get_board (self));
 
@@ -133,12 +136,12 @@ count_votes (PayGame *self)
       concede[self->votes.by_power[p].to] |= bit (p);
   if (voters && (draw & voters) == voters)
     {
-      draw = voters & pay_game_get_survivors (self);
+      draw = voters & survivors;
       self->votes.draw = __builtin_popcountll (draw) > 1 ? draw : voters;
       return;
     }
   for (guint p = 0; p < n_powers; p++)
-    if (concede[p] && ((concede[p] | bit (p)) & voters) == voters)
+    if (concede[p] && (survivors & bit (p)) && ((concede[p] | bit (p)) & voters) == voters)
       self->votes.winner = (PayPower) p;
 }
 

@@ -459,6 +459,65 @@ test_votes (void)
   settle ();
 }
 
+/* A power without supply centres neither shares a draw unless it is chosen nor wins by a
+ * concession, and a concession to it is refused. */
+static void
+test_without_centres (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (document);
+  const PayBoard *board = pay_game_get_board (game);
+  g_autoptr (GString) edits = g_string_new (NULL);
+  g_autoptr (GPtrArray) drops = g_ptr_array_new ();
+
+  for (guint i = 0; i < pay_board_get_n_provinces (board); i++)
+    if (pay_position_get_owner (pay_game_get_position (game), (PayProvince) i) == ENGLAND)
+      g_string_append_printf (edits, "OWNER %s FRANCE\n",
+                              pay_board_get_abbreviation (board, (PayLocation) i));
+  game = pay_game_correct (game, edits->str, "No centres", diagnostics);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (pay_position_count_units (pay_game_get_position (game), ENGLAND), >, 0);
+  payola_document_change (document, game, "Correction");
+  GtkWindow *dialog = payola_votes_dialog_new (NULL, document);
+  find_all (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, drops);
+  GListModel *winners = gtk_drop_down_get_model (drops->pdata[7]);
+  g_assert_cmpuint (g_list_model_get_n_items (winners), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (winners), i), !=, "England");
+
+  gtk_drop_down_set_selected (drops->pdata[FRANCE], ENGLAND + 2);
+  g_assert_true (says (GTK_WIDGET (dialog), "this power has no supply centres"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (drops->pdata[FRANCE]), ==, 0);
+
+  /* The draw is declared for the survivors, and then for a list. */
+  press_button (dialog, "_Declare Draw…");
+  answer ("confirm");
+  g_assert_cmphex (pay_game_get_draw (payola_document_get_game (document)), ==,
+                   0x7f & ~(1u << ENGLAND));
+  gtk_window_destroy (dialog);
+  payola_document_undo (document);
+  dialog = payola_votes_dialog_new (NULL, document);
+  for (guint i = 0; i < 5; i++) /* all but the last two */
+    gtk_check_button_set_active (find_nth (dialog, GTK_TYPE_CHECK_BUTTON, i), FALSE);
+  press_button (dialog, "_Declare Draw…");
+  answer ("confirm");
+  g_assert_cmphex (pay_game_get_draw (payola_document_get_game (document)), ==, 1u << 5 | 1u << 6);
+  gtk_window_destroy (dialog);
+  payola_document_undo (document);
+
+  /* The third of the winners is Germany. */
+  dialog = payola_votes_dialog_new (NULL, document);
+  g_ptr_array_set_size (drops, 0);
+  find_all (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, drops);
+  gtk_drop_down_set_selected (drops->pdata[7], 2);
+  press_button (dialog, "Declare _Concession…");
+  answer ("confirm");
+  g_assert_cmpint (pay_game_get_conceded (payola_document_get_game (document)), ==, FRANCE + 1);
+  gtk_window_destroy (dialog);
+  settle ();
+}
+
 /* A savings request alone does not count as a complete sheet: the game still waits for the
  * power, as in the terminal. */
 static void
@@ -490,6 +549,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/correct", test_correct);
   g_test_add_func ("/desktop/master-desk/revise", test_revise);
   g_test_add_func ("/master-desk/votes", test_votes);
+  g_test_add_func ("/master-desk/without-centres", test_without_centres);
   g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);
   return run_in_application (argv);

@@ -241,6 +241,14 @@ test_votes (void)
   g_assert_null (pay_game_vote (game, play_power ("France"), self, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_CONCEDE_SELF));
   correct (&game, "RESIGNED Turkey yes", "Turkey has no player");
+  /* A power with units, but without supply centres, cannot win by a concession. */
+  correct (&game, "OWNER VIE Italy\nOWNER BUD Italy\nOWNER TRI Italy", "Nothing left");
+  PayVote hopeless = { PAY_VOTE_CONCEDE, play_power ("Austria") };
+  g_assert_null (pay_game_vote (game, play_power ("France"), hopeless, found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_CONCEDE_CENTRELESS));
+  pay_diagnostics_clear (found);
+  g_assert_null (pay_game_concede (game, play_power ("Austria"), found));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_CONCEDE_CENTRELESS));
   PayVote draw = { PAY_VOTE_DRAW, PAY_NO_POWER };
   g_assert_null (pay_game_vote (game, play_power ("Turkey"), draw, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_NO_VOTE));

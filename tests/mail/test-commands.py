@@ -197,6 +197,12 @@ class Commands(Case):
         self.assertNotIn('rance', letters[address('ITALY')].text)
         self.assertIn('must be', self.say('ITALY', 'VOTE maybe\n'))
         self.assertIn('not a power', self.say('ITALY', 'VOTE concede Spain\n'))
+        # A power without supply centres cannot win, here as in the terminal.
+        self.cli('correct', self.game('g'), *(f'OWNER {place} France' for place in ('ROM', 'VEN', 'NAP')),
+                 '--reason', 'Lost')
+        for command in ('VOTE', 'PROPOSE'):
+            self.assertIn('no supply centres', self.say('GERMANY', command + ' concede Italy\n'))
+        self.cli('vote', self.game('g'), 'GERMANY', 'concede', 'ITALY', status=2)
         for power in POWERS:
             self.say(power, 'VOTE concede France\n')
         self.assertIn('<conceded', self.text().replace('conceded=', '<conceded'))

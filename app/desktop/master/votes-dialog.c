@@ -31,6 +31,7 @@ struct Votes
   Seat seats[PAY_MAX_POWERS];
   GtkLabel *summary;
   GtkDropDown *winner;
+  GArray *winners; /* PayPower, the items of `winner` */
   AdwExpanderRow *sharers;
   GtkCheckButton *shares[PAY_MAX_POWERS]; /* NULL for powers that are not in the game */
   PayGame *next; /* game after a change that awaits confirmation, or NULL */
@@ -44,6 +45,7 @@ votes_free (gpointer data)
 
   g_object_unref (self->document);
   g_clear_pointer (&self->next, pay_game_unref);
+  g_array_unref (self->winners);
   g_free (self->what);
   g_free (self);
 }
@@ -260,8 +262,11 @@ on_concede (GtkButton *button, Votes *self)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayGame *game = payola_document_get_game (self->document);
-  PayPower winner = (PayPower) gtk_drop_down_get_selected (self->winner);
+  guint selected = gtk_drop_down_get_selected (self->winner);
 
+  if (selected == GTK_INVALID_LIST_POSITION)
+    return;
+  PayPower winner = g_array_index (self->winners, PayPower, selected);
   change_or_confirm (self, pay_game_concede (game, winner, diagnostics), diagnostics,
                      C_("end of the game", "Concession"));
 }
@@ -363,13 +368,20 @@ sharers_row (Votes *self)
 static GtkWidget *
 ends_group (Votes *self)
 {
-  const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
+  PayGame *game = payola_document_get_game (self->document);
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 survivors = pay_game_get_survivors (game);
   GtkWidget *group = adw_preferences_group_new ();
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkWidget *concede, *winner;
 
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
+  self->winners = g_array_new (FALSE, FALSE, sizeof (PayPower));
+  for (PayPower p = 0; p < (int) pay_board_get_n_powers (board); p++)
+    if (survivors >> p & 1)
+      {
+        gtk_string_list_append (names, pay_board_get_power_name (board, p));
+        g_array_append_val (self->winners, p);
+      }
   self->winner = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   payola_drop_down_shorten (self->winner);
   gtk_widget_set_valign (GTK_WIDGET (self->winner), GTK_ALIGN_CENTER);

@@ -10,6 +10,7 @@
 #include "model/practice.h"
 #include "model/sheet-hint.h"
 #include "model/task-state.h"
+#include "service/tasks.h"
 
 #include <glib/gi18n.h>
 
@@ -45,9 +46,8 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   PaySheet *received = pay_game_get_sheet (game, power);
   gboolean draft = payola_document_has_draft (document, power);
   gboolean now = payola_focus_is_now (self->focus);
-  PayDue due = pay_game_get_due (game, power);
-  g_autofree char *reason = pay_due_words (due, pay_game_get_board (game), power);
-  gboolean needed = pay_due_is_awaited (due);
+  gboolean needed = pay_due_is_awaited (pay_game_get_due (game, power));
+  g_autofree char *reason = needed ? NULL : payola_task_say_not_due (game, power);
   const char *text, *sent = "";
 
   if (payola_focus_is_preview (self->focus))
@@ -63,7 +63,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   else if (needed)
     text = _("No sheet submitted yet");
   else
-    text = reason ? reason : _("No sheet is needed from this power");
+    text = reason;
   if (now)
     switch (payola_document_get_sent (document, power))
       {
