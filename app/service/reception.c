@@ -222,12 +222,14 @@ describe_doubt (const PayIncoming *incoming)
 {
   static const PayCode codes[] = { PAY_CODE_INCOMING_REMARK, PAY_CODE_INCOMING_OTHER_PHASE,
                                    PAY_CODE_INCOMING_OTHER_POWER, PAY_CODE_INCOMING_DIFFERENT };
+  g_autofree char *reason = NULL;
 
-  for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
+  for (guint i = 0; !reason && i < pay_diagnostics_get_n (incoming->findings); i++)
     for (guint k = 0; k < G_N_ELEMENTS (codes); k++)
       if (pay_diagnostics_get (incoming->findings, i)->code == codes[k])
-        return pay_diagnostic_sentence (pay_diagnostics_get (incoming->findings, i));
-  g_return_val_if_reached (g_strdup (""));
+        reason = pay_diagnostic_sentence (pay_diagnostics_get (incoming->findings, i));
+  /* Translators: %s is a sentence that says what is not clear about an email */
+  return g_strdup_printf (_("%s Accept the sheet if it is complete."), reason);
 }
 
 char *

@@ -332,8 +332,7 @@ _pay_incoming_check_amounts (PayGame *game, const char *text, PayDiagnostics *er
     }
 }
 
-/* ---- spelling ---------------------------------------------------------------------------------
- */
+/* ---- spelling -------------------------------------------------------------------------------- */
 
 void
 _pay_incoming_join_words (char *line)

@@ -7,7 +7,7 @@ import os
 import re
 
 import tap
-from program import FINDINGS, OK, FolderCase, good, read, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, read, run
 from reception import read_game, read_rows
 
 
@@ -70,6 +70,15 @@ class Reception(FolderCase):
         mail = self.path('mail', 'From: a@example.org\nSubject: Mail Game France\n'
                                  'Date: Wed, 22 Jan 2020 10:00:00 +0000\n\n5 : A PAR - BUR\n')
         self.assertEqual(run('receive', game, mail).returncode, FINDINGS)
+
+    def test_cut_sheets_are_refused_as_files_too(self):
+        self.path('game.payola', read_game('open'))
+        for count, status in ((1, OK), (2, OK), (3, REFUSED)):
+            sheet = self.path('sheet', f'5 : A BUR H\nACCEPT FEG?\n2 : F BRE H\n% {count} offers\n')
+            self.assertEqual(run('check', self.game, 'France', sheet).returncode, FINDINGS if status else OK)
+            done = run('submit', self.game, 'France', sheet)
+            self.assertEqual(done.returncode, status, done.stderr)
+        self.assertIn('counts: 3; offers that arrived: 2', done.stderr.decode())
 
 
 if __name__ == '__main__':

@@ -51,6 +51,15 @@ class Reception(Case):
         # Questions are not answered with errors.
         self.assertIn('PRESS TO MASTER', said['question'])
         self.assertNotIn('Line 1', said['question-letter'])
+        for name in ('encrypted-pgp', 'encrypted-pgp-mime', 'encrypted-smime'):
+            self.assertIn('is encrypted with PGP or S/MIME', said[name])
+        for name in ('signature-order', 'greeting-order', 'page-differs'):
+            self.assertIn('has not been accepted yet', said[name])
+        self.assertIn('counts: 20; offers that arrived: 1', said['cut-german'])
+
+    def test_encrypted_email_without_a_code(self):
+        self.rows = [row for row in self.rows if row.name == 'encrypted-pgp']
+        self.assertIn('is encrypted with PGP or S/MIME', self.answers(lambda subject: subject)['encrypted-pgp'])
 
     def test_nothing_is_accepted_without_a_code(self):
         before = self.show('g')
