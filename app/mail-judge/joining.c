@@ -241,7 +241,8 @@ seat_players (PayolaDesk *desk, char **joined, guint n, guint64 seats, const cha
       PayPlayer player = { (char *) "", (char *) "", (char *) "", (char *) "", 0, (char *) "" };
       for (guint i = 0; i < n; i++)
         if (powers[i] == (int) p)
-          player.mail = player.name = joined[i];
+          /* An address as the name would be bound by the commitments, which become public. */
+          player.mail = joined[i];
       if (!*player.mail && level && seats >> p & 1)
         player.computer = (char *) level;
       if (!*player.mail && !*player.computer)

@@ -330,7 +330,7 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
 static void
 seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 {
-  PayPlayer player = { (char *) mail, (char *) mail, (char *) "", (char *) "", 0, (char *) level };
+  PayPlayer player = { (char *) "", (char *) mail, (char *) "", (char *) "", 0, (char *) level };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (visit->desk->game), power,
                                                   &player);
 

@@ -312,7 +312,7 @@ run_takeover (PayolaVisit *visit, char **words)
       return;
     }
   PayPlayer player = {
-    visit->head->from, visit->head->from, (char *) "", (char *) "", 0, (char *) "",
+    (char *) "", visit->head->from, (char *) "", (char *) "", 0, (char *) "",
   };
   g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (desk->game), power, &player);
   payola_desk_set_game (desk, payola_takeover_apply (desk->game, roster));

@@ -3,6 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import hashlib
 import os
 import re
 import sys
@@ -51,14 +52,59 @@ class Attacks(Case):
         self.start('g')
         other = self.subject['FRANCE']
         secret = re.search('secret="([0-9a-f]+)"', self.text())[1]
-        # The same game with another judge has other codes.
+        self.configure(judge=f'master={BOSS}', confirm='yes')
+        asked = [self.answer('new@example.com', 'hi', 'OBSERVE g\n')]
+        names = {one.mail['Message-ID'] for one in self.all_letters()}
+        # The same game with another judge has other codes, confirmations and names of letters.
         os.rename(self.path('state'), self.path('old'))
         os.rename(self.path('out'), self.path('old-out'))
         self.seen = set()
         self.once()
+        asked.append(self.answer('new@example.com', 'hi', 'OBSERVE g\n'))
         self.assertIn(f'secret="{secret}"', self.text())
         self.assertNotEqual(self.subject['FRANCE'], other)
+        self.assertNotEqual(asked[0].subject, asked[1].subject)
+        self.assertEqual(names & {one.mail['Message-ID'] for one in self.all_letters()}, set())
         self.assertIn('not valid', self.say('FRANCE', 'STATUS\n', subject=other).text)
+
+    def all_letters(self):
+        self.seen = set()
+        return self.letters()
+
+    def test_a_published_game_confirms_no_address(self):
+        """Everybody can compute the leaf of the players of a published game, which has no address."""
+        self.configure(judge=f'master={BOSS}\npublish=www')
+        os.mkdir(self.path('www'))
+        subject = self.answer(BOSS, 'hi', 'CREATE club correct-horse diplomacy\n').subject
+        for power in POWERS:
+            self.mail(f'{power.lower()}@example.net', 'hi', f'JOIN club {power}\n')
+        self.once(status=None)
+        for i in range(2):
+            self.answer(BOSS, self.subject['MASTER'], f'SEAT France new{i}@example.net\n')
+        self.answer(BOSS, self.subject['MASTER'], 'PROCESS\n')
+        self.assertNotEqual(subject, self.subject['MASTER'])
+        self.cli('draw', self.game('club'))
+        self.once(status=None)
+        with open(self.path('www', 'club', 'data', 'game.payola'), encoding='utf-8') as file:
+            text = file.read()
+        secret = bytes.fromhex(re.search(' secret="([0-9a-f]+)"', text)[1])
+        leaf = re.search('<turn[^>]* roster="([0-9a-f]+)"', text)[1]
+        for names in (POWERS, [f'{power.lower()}@example.net' for power in POWERS]):
+            roster = ''.join(f'player {power} {"new1@example.net" if power == "FRANCE" and "@" in name else name}\n'
+                             for power, name in zip(POWERS, names))
+            salt = self.digest('payola salt', secret, b'S1901M roster')
+            self.assertNotEqual(self.digest('payola leaf', salt, roster.encode()).hex(), leaf)
+        # The leaf is that of players without names.
+        roster = ''.join(f'player {power} \n' for power in POWERS)
+        self.assertEqual(self.digest('payola leaf', salt, roster.encode()).hex(), leaf)
+
+    @staticmethod
+    def digest(label, *fields):
+        """Computes a digest as core/base/digest.h describes."""
+        sum_ = hashlib.blake2b(digest_size=32)
+        for field in (label.encode(), *fields):
+            sum_.update(len(field).to_bytes(8, 'little') + field)
+        return sum_.digest()
 
     def test_codes_end_with_the_game(self):
         self.start('g')

@@ -507,7 +507,7 @@ class Commands(Case):
         self.assertIn('nobody has joined', self.say('MASTER', 'ACTIVATE\n'))
         self.answer(FRANCE, 'hi', 'JOIN club France\n')
         self.assertIn('has begun', self.say('MASTER', 'ACTIVATE novice\n'))
-        self.assertIn('FRANCE\tfrance@example.net', self.cli('player', self.game('club')))
+        self.assertIn('FRANCE\t\tfrance@example.net', self.cli('player', self.game('club')))
         self.assertIn('not recruiting', self.say('MASTER', 'ACTIVATE\n'))
         self.assertIn('has players', self.say('MASTER', 'FORM\n'))
 
