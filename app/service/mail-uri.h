@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "game/game.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,11 @@ G_BEGIN_DECLS
  */
 char *
 payola_mail_uri (const char *address, const char *subject, const char *body);
+
+/* Like payola_mail_uri(), for letters about a game: the subject ends with “[SHORT NAME PHASE]”,
+ * because mail programs write no Message-ID by which the game could recognise answers. (transfer
+ * full) */
+char *
+payola_game_mail_uri (PayGame *game, const char *address, const char *subject, const char *body);
 
 G_END_DECLS

@@ -172,7 +172,7 @@ payola_reminder_mail_to (PayGame *game, guint64 awaited, GDateTime *now)
 {
   g_autofree char *letter = payola_reminder_letter (game, PAY_NO_POWER, now);
   g_autofree char *subject = payola_reminder_subject (game);
-  g_autofree char *uri = payola_mail_uri ("", subject, letter);
+  g_autofree char *uri = payola_game_mail_uri (game, "", subject, letter);
   g_autoptr (GString) bcc = g_string_new (NULL);
 
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)

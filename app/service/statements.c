@@ -194,8 +194,8 @@ payola_statement_mail (const PayolaLetterRequest *request)
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (request);
   g_autofree char *text = payola_phase_letter_text (letter);
 
-  return payola_mail_uri (player ? player->mail : "", payola_phase_letter_get_subject (letter),
-                          text);
+  return payola_game_mail_uri (request->game, player ? player->mail : "",
+                               payola_phase_letter_get_subject (letter), text);
 }
 
 char **

@@ -7,6 +7,7 @@
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "service/mail-uri.h"
+#include "service/reception.h"
 #include "service/reminder.h"
 #include "model/replay.h"
 #include "service/statements.h"
@@ -156,6 +157,77 @@ test_reminder (void)
   g_assert_null (nobody);
 }
 
+/* Returns what becomes of an answer in the game master's mailbox. */
+static PayolaDecision
+receive_answer (PayGame *game, const char *subject)
+{
+  g_autofree char *mail = g_strdup_printf (
+    "From: anna@example.org\nSubject: Re: %s\n\n5 : A PAR H\n", subject);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  const PayolaArrival arrival = {
+    .came = pay_game_get_phase (game),
+    .imported = now,
+    .power = PAY_NO_POWER,
+    .seat = PAY_NO_POWER,
+  };
+  g_autoptr (PayolaReception) reception = payola_reception_new (game, &arrival, mail,
+                                                                strlen (mail));
+
+  return reception->decision;
+}
+
+/* Returns the subject of an email for the mail program. (transfer full) */
+static char *
+read_subject (const char *uri)
+{
+  g_autoptr (GUri) parsed = g_uri_parse (uri, G_URI_FLAGS_ENCODED_QUERY, NULL);
+  g_autoptr (GHashTable) fields = g_uri_parse_params (g_uri_get_query (parsed), -1, "&",
+                                                      G_URI_PARAMS_NONE, NULL);
+
+  return g_strdup (g_hash_table_lookup (fields, "subject"));
+}
+
+/* Letters that a mail program sends, and emails that the form writes, have no Message-ID of the
+ * program. Their subjects alone name the game, even if it has no title. */
+static void
+test_without_id (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  g_autoptr (PayOptions) options = pay_options_new ();
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT, "", 7,
+                                              diagnostics);
+  g_autoptr (PaySetup) another = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT, "", 8,
+                                                diagnostics);
+  const PayPlayer anna = {
+    (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0, (char *) ""
+  };
+  g_autoptr (PayGame) empty = pay_game_new (setup), other_empty = pay_game_new (another);
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (empty), FRANCE, &anna);
+  g_autoptr (PayGame) game = pay_game_with_roster (empty, roster);
+  g_autoptr (PayGame) other = pay_game_with_roster (other_empty, roster);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const PayolaLetterRequest request = { .game = game, .power = FRANCE, .address = "g@example.org" };
+  g_autofree char *statement = payola_statement_mail (&request);
+  g_autofree char *reminder = payola_reminder_mail_to (game, 1u << FRANCE, now);
+  g_autoptr (GBytes) form = payola_statement_make (&request, PAYOLA_STATEMENT_FORM, NULL, 1, NULL);
+  g_autofree char *page = g_strndup (g_bytes_get_data (form, NULL), g_bytes_get_size (form));
+  char *begin = strstr (page, "\"subject\":\"") + strlen ("\"subject\":\"");
+  char *subjects[] = {
+    read_subject (statement),
+    read_subject (reminder),
+    g_strndup (begin, strcspn (begin, "\"")),
+  };
+
+  g_assert_cmpint (receive_answer (game, "Payola"), ==, PAYOLA_RECEPTION_ASK);
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      g_assert_cmpint (receive_answer (game, subjects[i]), ==, PAYOLA_RECEPTION_ACCEPT);
+      g_assert_cmpint (receive_answer (other, subjects[i]), ==, PAYOLA_RECEPTION_LEAVE);
+      g_free (subjects[i]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -163,5 +235,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/letters/statements", test_statements);
   g_test_add_func ("/letters/sealed", test_sealed);
   g_test_add_func ("/letters/reminder", test_reminder);
+  g_test_add_func ("/letters/without-id", test_without_id);
   return g_test_run ();
 }

@@ -212,7 +212,9 @@ mail_reply (GtkWindow *window, gpointer data)
   const char *head = strstr (item->reply, "Subject: ");
   const char *end = head ? strchr (head, '\n') : NULL;
   g_autofree char *subject = end ? g_strndup (head + 9, (gsize) (end - head - 9)) : g_strdup ("");
-  g_autofree char *uri = payola_mail_uri (item->from, subject, reply_body (item->reply));
+  g_autofree char *uri = payola_game_mail_uri (
+    payola_document_get_game (payola_inbox_get_document (self->inbox)), item->from, subject,
+    reply_body (item->reply));
 
   payola_dialog_kit_refuse (self->kit, NULL);
   payola_mail_program_send (self->kit->window, uri, NULL, on_mailed, data);
@@ -238,7 +240,7 @@ on_write (GtkButton *button, Inbox *self)
   PayGame *game = payola_document_get_game (payola_inbox_get_document (self->inbox));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autofree char *subject = g_strdup_printf ("Re: %s", name);
-  g_autofree char *uri = payola_mail_uri (item->from, subject, "");
+  g_autofree char *uri = payola_game_mail_uri (game, item->from, subject, "");
 
   payola_dialog_kit_refuse (self->kit, NULL);
   payola_mail_program_send (self->kit->window, uri, NULL, on_mailed,

@@ -146,7 +146,7 @@ pass_to_program (Message *self, const char *subject, const char *text)
       else if (is_chosen (self, power))
         one = get_address (self, power);
     }
-  g_autofree char *uri = payola_mail_uri (one, subject, text);
+  g_autofree char *uri = payola_game_mail_uri (self->game, one, subject, text);
   g_autofree char *whole = all ? g_strdup_printf ("%s&bcc=%s", uri, bcc->str) : g_strdup (uri);
   payola_mail_program_send (self->kit->window, whole, NULL, on_mailed, NULL);
 }

@@ -139,7 +139,8 @@ mail_one (GtkWindow *window, gpointer data)
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
   g_autofree char *letter = make_letter (self, power);
   g_autofree char *subject = payola_reminder_subject (self->game);
-  g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
+  g_autofree char *uri = payola_game_mail_uri (self->game, player ? player->mail : "", subject,
+                                               letter);
 
   payola_dialog_kit_refuse (self->kit, NULL);
   gtk_label_set_label (self->states[power],

@@ -6,6 +6,7 @@
 
 #include "render/web/web-data.h"
 
+#include "game/commitment.h"
 #include "order/order-list.h"
 #include "payola/acceptance.h"
 #include "payola/offer-sheet.h"
@@ -400,9 +401,12 @@ add_letter (Maker *self)
   /* Comments that the inbox reads (exchange/incoming.h). */
   g_autofree char *head = g_strdup_printf ("%% Power: %s\n%% Phase: %s%s%s", power, phase,
                                            named ? "\n% Game: " : "", named ? title : "");
-  g_autofree char *subject = g_strdup_printf ("%s %s %s%s%s", game, phase, power,
-                                              self->form->code ? " " : "",
-                                              self->form->code ? self->form->code : "");
+  /* An email that the form writes is no answer, so its subject names the game. */
+  g_autoptr (PayChain) chain = pay_view_make_chain (self->view);
+  g_autofree char *id = pay_chain_make_id (chain);
+  g_autofree char *bracket = self->form->code ? g_strdup (self->form->code)
+                                              : g_strdup_printf ("[%s %s]", id, phase);
+  g_autofree char *subject = g_strdup_printf ("%s %s %s %s", game, phase, power, bracket);
   g_autofree char *file = g_strdup_printf ("%s %s %s.txt", game, phase, power);
   g_autofree char *start = pay_view_get_commitment (self->view, -1);
   g_autofree char *key = g_strdup_printf ("%.16s %s %s", start ? start : "", phase,
