@@ -12,6 +12,7 @@
 #include "economy/dummy.h"
 #include "game/deadline-plan.h"
 #include "service/deadline.h"
+#include "service/seats.h"
 #include "service/player-check.h"
 #include "service/player-list.h"
 #include "service/takeover.h"
@@ -285,7 +286,7 @@ change_computer (const PayGame *game, const PayRoster *roster, const char *seat,
 /* The options about deadlines and the game master as typed; NULL keeps the old value. */
 typedef struct
 {
-  char *deadline, *plan, *zone, *grace, *master;
+  char *deadline, *plan, *zone, *grace, *master, *now;
 } Deadline;
 
 static gboolean
@@ -298,6 +299,7 @@ static void
 deadline_clear (Deadline *self)
 {
   g_free (self->deadline);
+  g_free (self->now);
   g_free (self->plan);
   g_free (self->zone);
   g_free (self->grace);
@@ -332,14 +334,59 @@ change_zone (const PayRoster *roster, const Deadline *typed)
   return pay_roster_with_zone (graced, typed->zone ? typed->zone : pay_roster_get_zone (roster));
 }
 
+/* Returns the present time in the time zone of a game, or NULL after printing an error. */
+static GDateTime *
+find_now (const PayRoster *roster, const char *typed)
+{
+  const char *name = pay_roster_get_zone (roster);
+  g_autoptr (GTimeZone) zone = *name ? g_time_zone_new_identifier (name) : NULL;
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) now = typed ? g_date_time_new_from_iso8601 (typed, utc)
+                                    : g_date_time_new_now_local ();
+
+  if (now)
+    return zone ? g_date_time_to_timezone (now, zone) : g_date_time_ref (now);
+  payola_say (_("A time must have the form 2026-11-22T20:00:00Z."));
+  return NULL;
+}
+
+/* Returns a deadline that was typed in the form of files, or NULL after printing an error. */
+static char *
+read_deadline (const PayRoster *roster, const Deadline *typed)
+{
+  g_autoptr (GDateTime) now = find_now (roster, typed->now);
+  g_autoptr (GDateTime) given = g_date_time_new_from_iso8601 (typed->deadline, NULL);
+
+  if (!now)
+    return NULL;
+  if (given && payola_deadline_is_far (given, now))
+    {
+      payola_say (
+        /* Translators: a number of years */
+        g_dngettext (NULL, "A deadline can be at most %u year from now, and not before 1970.",
+                     "A deadline can be at most %u years from now, and not before 1970.",
+                     PAYOLA_DEADLINE_MAX_YEARS),
+        PAYOLA_DEADLINE_MAX_YEARS);
+      return NULL;
+    }
+  g_autofree char *deadline = given ? g_strdup (typed->deadline)
+                                    : payola_deadline_parse (typed->deadline, now);
+  const char *wrong = payola_deadline_refuse (deadline, now);
+  if (wrong)
+    {
+      payola_say ("%s", wrong);
+      return NULL;
+    }
+  return g_steal_pointer (&deadline);
+}
+
 /* Returns a roster with a new deadline and plan, or NULL after printing an error. */
 static PayRoster *
 change_deadline (const PayRoster *old, const Deadline *typed)
 {
-  const char *deadline = typed->deadline, *plan = typed->plan;
+  const char *plan = typed->plan;
   g_autoptr (PayRoster) roster = change_zone (old, typed);
-
-  g_autoptr (GDateTime) time = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
+  g_autofree char *deadline = NULL;
   PayDeadlinePlan parsed;
 
   if (!roster)
@@ -350,22 +397,8 @@ change_deadline (const PayRoster *old, const Deadline *typed)
       payola_say ("%s", wrong);
       return NULL;
     }
-  if (deadline && *deadline && !time)
-    {
-      payola_say (_("A deadline must have the form 2026-11-22T20:00:00Z."));
-      return NULL;
-    }
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  if (time && payola_deadline_is_far (time, now))
-    {
-      payola_say (
-        /* Translators: a number of years */
-        g_dngettext (NULL, "A deadline can be at most %u year from now, and not before 1970.",
-                     "A deadline can be at most %u years from now, and not before 1970.",
-                     PAYOLA_DEADLINE_MAX_YEARS),
-        PAYOLA_DEADLINE_MAX_YEARS);
-      return NULL;
-    }
+  if (typed->deadline && !(deadline = read_deadline (roster, typed)))
+    return NULL;
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
     {
       payola_say (_("A plan must have the form “7 2 1 20:00”: the days for movement, retreats and "
@@ -458,7 +491,14 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "import", 'i', 0, G_OPTION_ARG_FILENAME, &list,
       N_("Add the players of a list or table (CSV), as the window does"), "LIST" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &typed.deadline,
-      N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
+      N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z, “Tue 20:00” or "
+         "“+3d”; "
+         "a deadline in the past is refused"),
+      "TIME" },
+    { "now", 0, 0, G_OPTION_ARG_FILENAME, &typed.now,
+      N_("Use this time instead of the clock to check the deadline, so that scripts can be "
+         "repeated"),
+      "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &typed.plan,
       N_("Set the days for later movement, retreat and adjustment phases and the time of day "
          "when they end, as in “7 2 1 20:00”"),
@@ -516,8 +556,13 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);
   status = payola_game_finish (changed, argv[1], diagnostics);
-  if (status == PAYOLA_EXIT_OK)
-    payola_done (_("The players and deadlines were saved."));
+  if (status != PAYOLA_EXIT_OK)
+    return status;
+  g_autofree char *before = payola_seats_describe_doubles (game, pay_game_get_roster (game));
+  g_autofree char *doubles = payola_seats_describe_doubles (changed, changed_roster);
+  if (doubles && g_strcmp0 (before, doubles) != 0)
+    payola_say ("%s", doubles);
+  payola_done (_("The players and deadlines were saved."));
   return status;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/terminal.h"
 #include "exchange/sheet-count.h"
 #include "game/deadline-plan.h"
+#include "service/reminder.h"
 #include "service/audit.h"
 #include "service/computers.h"
 #include "service/lateness.h"
@@ -62,6 +63,9 @@ say_submitted (const PayGame *before, const PayGame *after, PayPower power)
   else
     /* Translators: %s is the name of a power */
     payola_done (_("The sheet of %s was submitted."), name);
+  g_autofree char *waits = payola_reminder_still_waits ((PayGame *) after, power);
+  if (waits)
+    payola_say ("%s", waits);
 }
 
 static PayolaExit

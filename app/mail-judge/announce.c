@@ -124,20 +124,28 @@ add_paragraph (GString *out, const char *text)
     g_string_append_printf (out, "%s\n\n", text);
 }
 
+char *
+payola_announce_describe_deadline (PayolaDesk *desk)
+{
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+  g_autofree char *words = payola_deadline_describe (
+    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), desk->judge->now);
+
+  /* Translators: a date, and the time left or by which it is late */
+  return words ? g_strdup_printf (_("Deadline: %s."), words)
+               : g_strdup (_("This phase does not have a deadline."));
+}
+
 /* Adds the deadline and the grace period, if there are any. */
 static void
 add_deadline (GString *out, PayolaDesk *desk)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
-  g_autofree char *words = payola_deadline_describe (
-    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), desk->judge->now);
-  g_autofree char *grace = words ? payola_late_describe_grace (roster) : NULL;
+  g_autofree char *line = payola_announce_describe_deadline (desk);
+  g_autofree char *grace = payola_late_describe_grace (roster);
 
-  if (!words)
-    return;
-  /* Translators: a date, and the time left or by which it is late */
-  g_string_append_printf (out, _("Deadline: %s."), words);
-  g_string_append_printf (out, "%s%s\n\n", grace ? " " : "", grace ? grace : "");
+  if (*pay_roster_get_deadline (roster))
+    g_string_append_printf (out, "%s%s%s\n\n", line, grace ? " " : "", grace ? grace : "");
 }
 
 /* Adds the public results of the last turn before @n, and the position after it. */
@@ -173,15 +181,33 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
     }
 }
 
-void
-payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
-                        gboolean observers)
+/* Writes to all players but one. */
+static void
+tell_players (PayolaDesk *desk, PayPower except, const char *subject, const char *text,
+              const char *origin)
 {
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     {
       g_autofree char *use = g_strdup_printf ("all %u", p);
-      payola_seat_post (desk, (PayPower) p, subject, text, origin, use);
+      if ((PayPower) p != except)
+        payola_seat_post (desk, (PayPower) p, subject, text, origin, use);
     }
+}
+
+void
+payola_announce_to_others (PayolaDesk *desk, PayPower except, const char *subject, const char *text,
+                           const char *origin)
+{
+  tell_players (desk, except, subject, text, origin);
+  tell_observers (desk, subject, text, origin);
+  payola_seat_post_master (desk, subject, text, origin);
+}
+
+void
+payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
+                        gboolean observers)
+{
+  tell_players (desk, PAY_NO_POWER, subject, text, origin);
   if (observers)
     tell_observers (desk, subject, text, origin);
 }

@@ -98,4 +98,13 @@ void
 payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
                         gboolean observers);
 
+/* Sends a letter to all players but one, to observers and to the master. */
+void
+payola_announce_to_others (PayolaDesk *desk, PayPower except, const char *subject, const char *text,
+                           const char *origin);
+
+/* Returns a sentence about the deadline of the phase. (transfer full) */
+char *
+payola_announce_describe_deadline (PayolaDesk *desk);
+
 G_END_DECLS

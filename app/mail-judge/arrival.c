@@ -39,30 +39,53 @@ payola_arrival_find (const PayolaJudge *judge, const PayolaMailHead *head)
   gboolean good = head->received && is_trusted (judge->settings, head->host)
                && g_date_time_compare (head->received, judge->now) < 0;
 
+  /* If the clock has jumped, nobody must be late because of that. */
+  if (judge->doubted_since)
+    {
+      g_autoptr (GDateTime) last = g_date_time_new_from_unix_utc (judge->doubted_since);
+      return g_date_time_to_timezone (last, judge->settings->zone);
+    }
   GDateTime *there = good ? g_date_time_to_timezone (head->received, judge->settings->zone) : NULL;
 
   return there ? there : g_date_time_ref (judge->now);
 }
 
-/* Checks for a result such as “dmarc=fail”. */
-static gboolean
-has_failed (const char *verdict, const char *method)
+/* What our own server found out with a method. A sender may have several signatures. */
+typedef struct
 {
-  g_autofree char *result = g_strconcat (method, "=", NULL);
-  const char *found = strstr (verdict, result);
+  gboolean passed, failed;
+} Result;
 
-  return found
-      && (g_str_has_prefix (found + strlen (result), "fail")
-          || g_str_has_prefix (found + strlen (result), "softfail"));
+static void
+read_result (const char *verdict, const char *method, Result *result)
+{
+  g_autofree char *start = g_strconcat (method, "=", NULL);
+  gsize n = strlen (start);
+
+  for (const char *found = verdict; (found = strstr (found, start)); found += n)
+    {
+      result->passed = result->passed || g_str_has_prefix (found + n, "pass");
+      result->failed = result->failed || g_str_has_prefix (found + n, "fail")
+                    || g_str_has_prefix (found + n, "softfail");
+    }
 }
 
 gboolean
 payola_arrival_is_doubtful (const PayolaJudge *judge, const PayolaMailHead *head)
 {
-  g_autofree char *host = g_strndup (head->verdict, strcspn (head->verdict, "; \t"));
+  g_auto (GStrv) verdicts = g_strsplit (head->verdict, "\n", -1);
+  Result dmarc = { 0 }, spf = { 0 }, dkim = { 0 };
 
-  return head->is_spam
-      || (is_trusted (judge->settings, host)
-          && (has_failed (head->verdict, "dmarc")
-              || (has_failed (head->verdict, "spf") && has_failed (head->verdict, "dkim"))));
+  /* Each filter of a server may add a header of its own. */
+  for (guint i = 0; verdicts[i]; i++)
+    {
+      g_autofree char *host = g_strndup (verdicts[i], strcspn (verdicts[i], "; \t"));
+      if (!is_trusted (judge->settings, host))
+        continue;
+      read_result (verdicts[i], "dmarc", &dmarc);
+      read_result (verdicts[i], "spf", &spf);
+      read_result (verdicts[i], "dkim", &dkim);
+    }
+  return head->is_spam || dmarc.failed
+      || (spf.failed && !spf.passed && dkim.failed && !dkim.passed);
 }

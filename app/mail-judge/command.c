@@ -7,6 +7,7 @@
 #include "mail-judge/command.h"
 
 #include "mail-judge/access.h"
+#include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
 #include "service/audit.h"
@@ -59,6 +60,100 @@ payola_command_find (const char *line, char ***words)
           }
       }
   return NULL;
+}
+
+/* ---- lines that are almost commands ---------------------------------------------------------- */
+
+/* Counts the letters that must be changed, added, removed or exchanged with their neighbours to
+ * make one word of another, up to 3. */
+static guint
+count_slips (const char *a, const char *b)
+{
+  gsize n = strlen (a), m = strlen (b);
+  guint rows[3][32];
+
+  if (n > m + 2 || m > n + 2 || m >= G_N_ELEMENTS (rows[0]))
+    return 3;
+  for (gsize i = 0; i <= n; i++)
+    for (gsize k = 0; k <= m; k++)
+      {
+        guint *row = rows[i % 3], *above = rows[(i + 2) % 3], *higher = rows[(i + 1) % 3];
+        if (i == 0 || k == 0)
+          {
+            row[k] = (guint) (i + k);
+            continue;
+          }
+        row[k] = MIN (MIN (above[k], row[k - 1]) + 1, above[k - 1] + (a[i - 1] != b[k - 1]));
+        if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+          row[k] = MIN (row[k], higher[k - 2] + 1);
+      }
+  return rows[n % 3][m];
+}
+
+/* Finds the command whose name resembles the beginning of a line most. A name that is right counts
+ * only in capitals, because sentences begin with such words, too. */
+static const PayolaCommand *
+find_similar (char **words, gboolean set)
+{
+  const PayolaCommand *best = NULL;
+  guint least = 3, n_words = g_strv_length (words);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const PayolaCommand *command = lists[i]; command->name; command++)
+      {
+        guint n = strchr (command->name, ' ') ? 2 : 1;
+        if (!command->summary || n_words < n || (set && n != 2))
+          continue;
+        g_autofree char *typed = n == 2 ? g_strdup_printf ("%s %s", words[0], words[1])
+                                        : g_strdup (words[0]);
+        g_autofree char *upper = g_ascii_strup (typed, -1);
+        guint slips = count_slips (upper, command->name), size = (guint) strlen (command->name);
+        gboolean fits = n_words - n >= command->min && n_words - n <= command->max;
+        guint most = set ? 2 : size < 4 ? 0 : 1;
+        if (slips < least && slips <= most
+            && (slips ? set || fits : set || strcmp (typed, command->name) == 0))
+          {
+            best = command;
+            least = slips;
+          }
+      }
+  return best;
+}
+
+gboolean
+payola_command_guess (PayolaVisit *visit, const char *line)
+{
+  g_auto (GStrv) split = g_strsplit_set (line, " \t", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; split[i]; i++)
+    if (*split[i])
+      g_ptr_array_add (words, split[i]);
+  if (words->len == 0)
+    return FALSE;
+  gboolean set = g_ascii_strcasecmp (words->pdata[0], "SET") == 0;
+  g_ptr_array_add (words, NULL);
+  const PayolaCommand *command = find_similar ((char **) words->pdata, set);
+  if (!command && !set)
+    return FALSE;
+  payola_visit_say (visit, "> %s", line);
+  if (command)
+    /* Translators: a command with its arguments */
+    payola_visit_say (visit, _("This line was not understood. Did you mean %s%s%s?"),
+                      command->name, *command->usage ? " " : "", command->usage);
+  else
+    payola_visit_say (visit, _("This line was not understood. For a list of commands, send the "
+                               "line HELP."));
+  payola_visit_say (visit, "%s", "");
+  return TRUE;
+}
+
+gboolean
+payola_command_changes_seat (const PayolaCommand *command)
+{
+  static const char *const names[] = { "SIGNON", "TAKEOVER", "CREATE", NULL };
+
+  return g_strv_contains (names, command->name);
 }
 
 void
@@ -313,6 +408,8 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
     {
       payola_visit_enter (visit, desk);
       payola_visit_know_address (visit);
+      if (visit->power != PAY_NO_POWER && !visit->is_doubtful)
+        payola_seat_note_address (desk, payola_visit_get_seat (visit), visit->head->from);
       return TRUE;
     }
   if (found == SECRET_OUTDATED)
@@ -353,8 +450,29 @@ payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk)
 }
 
 void
+payola_visit_add_news (PayolaVisit *visit, const char *line)
+{
+  payola_visit_say (visit, "%s", line);
+  g_string_append_printf (visit->news, "%s\n", line);
+}
+
+void
+payola_visit_tell_all (PayolaVisit *visit, const char *subject, const char *text)
+{
+  g_autofree char *body = g_strconcat (text, "\n", NULL);
+
+  payola_announce_to_all (visit->desk, subject, body, visit->origin, TRUE);
+  if (!visit->is_master)
+    payola_seat_post_master (visit->desk, subject, body, visit->origin);
+}
+
+void
 payola_visit_sign_off (PayolaVisit *visit)
 {
+  if (visit->desk && visit->news->len > 0)
+    payola_announce_to_all (visit->desk, _("The rules of the game were changed"), visit->news->str,
+                            visit->origin, TRUE);
+  g_string_truncate (visit->news, 0);
   if (visit->desk)
     payola_progress_run (visit->desk, FALSE);
   visit->desk = NULL;
@@ -475,9 +593,7 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
 
   if (special >= 0 && traits[special].asks && !is_known_address (visit))
     {
-      g_autofree char *all = g_strjoinv (" ", words);
-      if (visit->asked->len < 1000)
-        g_string_append_printf (visit->asked, "%s %s\n", command->name, all);
+      visit->must_confirm = TRUE;
       return;
     }
   if (secret && g_strv_length (shown) >= secret)
@@ -485,7 +601,9 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
       g_free (shown[secret - 1]);
       shown[secret - 1] = g_strdup ("…");
     }
-  g_autofree char *arguments = g_strjoinv (" ", shown);
+  g_autofree char *all = g_strjoinv (" ", shown);
+  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+  g_autofree char *arguments = g_strjoinv ("\n> ", lines);
   payola_visit_say (visit, "> %s%s%s", command->name, *arguments ? " " : "", arguments);
   if (is_allowed (command, visit))
     {

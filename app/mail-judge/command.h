@@ -43,8 +43,11 @@ typedef struct
   gboolean is_keeper;      /* whether the sender proved to be the keeper of the judge */
   gboolean is_doubtful;    /* whether the email is spam or its sender is forged */
   gboolean has_effect;     /* whether a command was carried out or a sheet was found */
+  gboolean has_sheet;      /* whether a sheet was accepted */
   guint work;              /* the cost of the commands so far */
-  GString *asked;          /* commands that wait until the sender’s address is confirmed */
+  GString *news;           /* changes of the rules that everybody must know */
+  gboolean must_confirm;   /* whether a command requires that the address is confirmed */
+  GString *asked;          /* lines that wait until the sender’s address is confirmed */
   gboolean is_known;       /* whether the email was proved to be from a player or master */
   gboolean is_moved;       /* whether the player’s address was changed by the email itself */
   gboolean is_closed;      /* whether the email is sealed, and no key opens it */
@@ -52,7 +55,8 @@ typedef struct
   gboolean is_outdated;    /* whether a code was right in an earlier phase, or its game is over */
   gboolean is_blocked;     /* whether the last game was not opened though it exists */
   gboolean is_kept;        /* whether the email must wait until its game can be changed */
-  const char *content;     /* the body of the email, to recognise repeated emails */
+  const char *data;        /* the email, to recognise that it is repeated */
+  gsize length;
   GString *answer;
   GString *done;        /* commands and sheets, for the log */
   GString *games;       /* games that the sender could change, with "/" between them */
@@ -100,6 +104,14 @@ payola_command_find (const char *line, char ***words);
  */
 void
 payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words);
+
+/* Answers a line that begins almost like a command, or with SET. Returns FALSE for other lines. */
+gboolean
+payola_command_guess (PayolaVisit *visit, const char *line);
+
+/* Checks whether the lines after a command are for another seat than those before. */
+gboolean
+payola_command_changes_seat (const PayolaCommand *command);
 
 /* Notes that the sender’s address exists and is theirs. */
 void
@@ -236,6 +248,14 @@ payola_visit_note (PayolaVisit *visit, const char *action);
  */
 PayolaDesk *
 payola_visit_open (PayolaVisit *visit, const char *name);
+
+/* Adds a sentence about a change of the rules to the answer and to a letter to everybody. */
+void
+payola_visit_add_news (PayolaVisit *visit, const char *line);
+
+/* Writes to all players, observers and, unless the email is theirs, the master. */
+void
+payola_visit_tell_all (PayolaVisit *visit, const char *subject, const char *text);
 
 /* Notes that the sender can change a game, and makes it the game of the email. */
 void

@@ -46,6 +46,28 @@ say_farewell (PayolaDesk *desk, PayPower power, const char *old, const char *ori
   payola_judge_post (desk->judge, letter, desk->name, origin, "farewell");
 }
 
+/* Tells the others that a power has another player, or none. Names and addresses stay secret. */
+static void
+tell_others (PayolaDesk *desk, PayPower power, const char *origin)
+{
+  const char *name = pay_board_get_power_name (pay_game_get_board (desk->game), power);
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (desk->game), power);
+  gboolean resigned = pay_position_has_resigned (pay_game_get_position (desk->game), power);
+  /* Translators: the name of a power */
+  g_autofree char *text = g_strdup_printf (*payola_seat_get_mail (desk->game, power)
+                                             ? _("%s has a new player.\n")
+                                           : player && *player->computer && !resigned
+                                             /* Translators: the name of a power */
+                                             ? _("%s is played by the computer now.\n")
+                                             /* Translators: the name of a power */
+                                             : _("%s does not have a player any more.\n"),
+                                           name);
+  /* Translators: the name of a power */
+  g_autofree char *subject = g_strdup_printf (_("The player of %s"), name);
+
+  payola_announce_to_others (desk, power, subject, text, origin);
+}
+
 /* Gives a seat to another player. @tell: whether the new player gets the letter of the phase */
 static void
 change (PayolaDesk *desk, PayPower power, const char *old, gboolean tell)
@@ -55,10 +77,14 @@ change (PayolaDesk *desk, PayPower power, const char *old, gboolean tell)
 
   payola_code_renew (journal, desk->name, key);
   payola_later_forget (desk, key);
+  payola_seat_forget_addresses (desk, key);
   g_autofree char *times = payola_journal_get (journal, desk->name, "seat", key);
   g_autofree char *origin = g_strdup_printf ("%s holder %s %s", desk->name, key, times);
   if (*old)
     say_farewell (desk, power, old, origin);
+  g_autofree char *announced = payola_journal_get (journal, desk->name, "announced", "");
+  if (announced)
+    tell_others (desk, power, origin);
   if (tell && *mail && is_announced (desk))
     {
       PayolaLetter *letter = payola_announce_make_letter (desk, power);

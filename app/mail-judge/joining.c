@@ -121,7 +121,11 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   payola_visit_say_findings (visit, findings);
   if (!setup)
     return;
-  g_autoptr (PayGame) game = payola_audit_begin (pay_game_new (setup), visit->judge->now);
+  g_autoptr (PayGame) bare = pay_game_new (setup);
+  g_autoptr (PayRoster) roster = pay_roster_with_plan (pay_game_get_roster (bare),
+                                                       visit->judge->settings->plan);
+  g_autoptr (PayGame) game = payola_audit_begin (pay_game_with_roster (bare, roster),
+                                                 visit->judge->now);
   desk = payola_desk_create (visit->judge, name, game, &error);
   if (!desk)
     {

@@ -69,6 +69,7 @@ payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience
 
   self->settings = settings;
   self->lock = -1;
+  self->is_given = now != NULL;
   self->now = now ? g_date_time_to_timezone (now, settings->zone)
                   : g_date_time_new_now (settings->zone);
   if (!payola_judge_lock (settings->state, TRUE, patience, &self->lock, error)

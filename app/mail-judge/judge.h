@@ -17,9 +17,11 @@ typedef struct
 {
   const PayolaSettings *settings;
   PayolaJournal *journal;
-  GDateTime *now;     /* in the judge’s time zone */
-  gboolean is_needed; /* whether the master has to do something */
-  int lock;           /* descriptor of the lock on the state folder */
+  GDateTime *now;       /* in the judge’s time zone */
+  gboolean is_given;    /* whether the time was given instead of that of the clock */
+  gint64 doubted_since; /* time of the last round if the clock has jumped since, or 0 (clock.h) */
+  gboolean is_needed;   /* whether the master has to do something */
+  int lock;             /* descriptor of the lock on the state folder */
   PayolaWatch *watch;
   gint64 form_time;    /* microseconds spent on forms and pictures in this round */
   gsize form_bytes;    /* bytes of these */

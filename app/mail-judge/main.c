@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "base/language.h"
+#include "mail-judge/clock.h"
 #include "mail-judge/copying.h"
 #include "mail-judge/forget.h"
 #include "mail-judge/log.h"
@@ -54,6 +55,7 @@ static const char usage[]
        "  once             Process new email and deadlines, then exit\n"
        "  run              Process email and deadlines until stopped\n"
        "  deliver          Process one email from standard input\n"
+       "  confirm          Trust the clock after it has jumped\n"
        "  status           Show games, deadlines, missing sheets, queue and problems\n"
        "  log [GAME]       Show what was done with each email, phase and letter\n\n"
        "  backup FILE      Copy journal, games and waiting email to one file\n"
@@ -117,10 +119,32 @@ run_round (PayolaJudge *judge)
   return EXIT_NEEDED;
 }
 
+/* Reports a clock that has jumped, if the judge has worked yet. */
 static int
 run_check (const Call *call)
 {
-  return EXIT_DONE;
+  g_autofree char *path = g_build_filename (call->settings->state, "journal.sqlite", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now (call->settings->zone);
+  g_autoptr (PayolaJournal) journal = g_file_test (path, G_FILE_TEST_EXISTS)
+                                      ? payola_journal_open (path, NULL)
+                                      : NULL;
+  g_autofree char *jump = journal && !call->now ? payola_clock_describe (journal, now) : NULL;
+
+  if (jump)
+    payola_judge_say ("%s", jump);
+  return jump ? EXIT_NEEDED : EXIT_DONE;
+}
+
+static int
+run_confirm (const Call *call)
+{
+  gboolean busy;
+  g_autoptr (PayolaJudge) judge = open_judge (call->settings, call->now, PATIENCE, &busy);
+
+  if (!judge)
+    return EXIT_NEEDED;
+  payola_clock_confirm (judge);
+  return payola_journal_commit (judge->journal) ? EXIT_DONE : EXIT_NEEDED;
 }
 
 /* Runs a round on copies of all files, and prints what it does. */
@@ -404,11 +428,11 @@ typedef struct
 } Command;
 
 static const Command commands[] = {
-  { "check", 0, 0, run_check },   { "once", 0, 0, run_once },
-  { "run", 0, 0, run_daemon },    { "deliver", 0, 0, run_deliver },
-  { "status", 0, 0, run_status }, { "log", 0, 1, run_log },
-  { "backup", 1, 1, run_backup }, { "restore", 1, 1, run_restore },
-  { "forget", 1, 1, run_forget },
+  { "check", 0, 0, run_check },     { "once", 0, 0, run_once },
+  { "run", 0, 0, run_daemon },      { "deliver", 0, 0, run_deliver },
+  { "confirm", 0, 0, run_confirm }, { "status", 0, 0, run_status },
+  { "log", 0, 1, run_log },         { "backup", 1, 1, run_backup },
+  { "restore", 1, 1, run_restore }, { "forget", 1, 1, run_forget },
 };
 
 /* Finds the command, the configuration and the argument among the words. The configuration may be

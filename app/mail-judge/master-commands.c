@@ -10,10 +10,12 @@
 #include "mail-judge/announce.h"
 #include "mail-judge/holders.h"
 #include "mail-judge/joining.h"
+#include "mail-judge/press.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/publish.h"
 #include "service/computers.h"
 #include "service/deadline.h"
+#include "service/lateness.h"
 #include "service/revising.h"
 #include "service/takeover.h"
 #include "report/results.h"
@@ -32,10 +34,16 @@ static void
 run_process (PayolaVisit *visit, char **words)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (visit->desk->game));
+  g_autofree char *stopped = payola_journal_get (visit->judge->journal, visit->desk->name,
+                                                 "stopped", "");
 
-  if (payola_visit_may (visit, PAYOLA_TASK_ADJUDICATE) && payola_progress_adjudicate (visit->desk))
-    /* Translators: a phase such as “S1901M” */
-    payola_visit_say (visit, _("%s was adjudicated."), phase);
+  if (!payola_visit_may (visit, PAYOLA_TASK_ADJUDICATE)
+      || !payola_progress_adjudicate (visit->desk))
+    return;
+  if (g_strcmp0 (stopped, "rollback") == 0)
+    set_fact (visit, "stopped", NULL);
+  /* Translators: a phase such as “S1901M” */
+  payola_visit_say (visit, _("%s was adjudicated."), phase);
 }
 
 static void
@@ -80,7 +88,10 @@ run_rollback (PayolaVisit *visit, char **words)
    * phase is not adjudicated again at once. */
   set_fact (visit, "stopped", "rollback");
   /* Translators: %s is a phase such as “S1901M” */
-  payola_visit_say (visit, _("The game was rolled back to the start of %s."), name);
+  g_autofree char *line = g_strdup_printf (_("The game was rolled back to the start of %s."),
+                                           name);
+  payola_visit_tell_all (visit, _("The game was rolled back"), line);
+  payola_visit_say (visit, "%s", line);
   payola_visit_say (visit, _("The game is stopped until you send RESUME or PROCESS."));
 }
 
@@ -118,7 +129,10 @@ run_rollforward (PayolaVisit *visit, char **words)
     return;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (visit->desk->game));
   /* Translators: %s is a phase such as “S1901M” */
-  payola_visit_say (visit, _("The game was rolled forward to the start of %s."), name);
+  g_autofree char *line = g_strdup_printf (_("The game was rolled forward to the start of %s."),
+                                           name);
+  payola_visit_tell_all (visit, _("The game was rolled forward"), line);
+  payola_visit_say (visit, "%s", line);
 }
 
 static void
@@ -132,11 +146,29 @@ run_terminate (PayolaVisit *visit, char **words)
   payola_visit_say (visit, _("The game is stopped until you send RESUME."));
 }
 
+/* Without a deadline of the plan, a phase whose deadline has passed would end at once. */
 static void
 run_resume (PayolaVisit *visit, char **words)
 {
+  const PayRoster *roster = pay_game_get_roster (visit->desk->game);
+  g_autofree char *stopped = payola_journal_get (visit->judge->journal, visit->desk->name,
+                                                 "stopped", "");
+
+  if (!stopped)
+    {
+      payola_visit_say (visit, _("The game is not stopped."));
+      return;
+    }
   set_fact (visit, "stopped", NULL);
-  payola_visit_say (visit, _("The game was resumed."));
+  /* The next round finds the deadline of the game again. */
+  set_fact (visit, "stamp", NULL);
+  if (payola_deadline_is_over (pay_roster_get_deadline (roster), visit->judge->now))
+    payola_progress_set_deadline (visit->desk);
+  g_autofree char *deadline = payola_announce_describe_deadline (visit->desk);
+  /* Translators: a sentence about the deadline */
+  g_autofree char *line = g_strdup_printf (_("The game was resumed. %s"), deadline);
+  payola_visit_tell_all (visit, _("The game was resumed"), line);
+  payola_visit_say (visit, "%s", line);
 }
 
 /* ---- settings ------------------------------------------------------------------------------- */
@@ -149,35 +181,43 @@ set_roster (PayolaVisit *visit, PayRoster *roster)
   payola_desk_set_game (visit->desk, pay_game_with_roster (visit->desk->game, owned));
 }
 
+/* Returns the present time in the time zone of the game. (transfer full) */
+static GDateTime *
+get_local_now (PayolaVisit *visit)
+{
+  const char *name = pay_roster_get_zone (pay_game_get_roster (visit->desk->game));
+  g_autoptr (GTimeZone) zone = *name ? g_time_zone_new_identifier (name) : NULL;
+
+  return zone ? g_date_time_to_timezone (visit->judge->now, zone)
+              : g_date_time_ref (visit->judge->now);
+}
+
 static void
 run_deadline (PayolaVisit *visit, char **words)
 {
   const PayRoster *roster = pay_game_get_roster (visit->desk->game);
+  g_autoptr (GDateTime) now = get_local_now (visit);
   g_autofree char *text = g_strjoinv (" ", words);
   gboolean none = g_ascii_strcasecmp (text, "none") == 0;
-  g_autofree char *deadline = payola_deadline_parse (none ? "" : text, visit->judge->now);
+  g_autofree char *deadline = payola_deadline_parse (none ? "" : text, now);
+  const char *wrong = payola_deadline_refuse (deadline, now);
 
-  if (!deadline)
+  if (wrong)
     {
-      payola_visit_say (visit, _("Write a deadline such as “2026-11-29 20:00” or “+3d”, or "
-                                 "“none”."));
+      payola_visit_say (visit, "%s", wrong);
+      if (deadline)
+        payola_visit_say (visit, _("To do so, send PROCESS."));
       return;
     }
-  if (*deadline && payola_deadline_is_over (deadline, visit->judge->now))
-    {
-      payola_visit_say (visit, _("This deadline has passed already. To adjudicate the phase now, "
-                                 "send PROCESS."));
-      return;
-    }
+  g_autofree char *before = payola_deadline_describe (
+    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), visit->judge->now);
   set_roster (visit, pay_roster_with_deadline (roster, deadline));
-  roster = pay_game_get_roster (visit->desk->game);
-  g_autofree char *described = payola_deadline_describe (deadline, pay_roster_get_zone (roster),
-                                                         visit->judge->now);
-  /* Translators: a date, and the time left or by which it is late */
-  g_autofree char *line = described ? g_strdup_printf (_("Deadline: %s."), described)
-                                    : g_strdup (_("This phase does not have a deadline."));
-  g_autofree char *body = g_strconcat (line, "\n", NULL);
-  payola_announce_to_all (visit->desk, _("The deadline was moved"), body, visit->origin, TRUE);
+  g_autofree char *line = payola_announce_describe_deadline (visit->desk);
+  g_autofree char *body = before
+                          /* Translators: a sentence about the new deadline; the old deadline */
+                          ? g_strdup_printf (_("%1$s\nIt replaces this one: %2$s."), line, before)
+                          : g_strdup (line);
+  payola_visit_tell_all (visit, _("The deadline was moved"), body);
   payola_visit_say (visit, "%s", line);
 }
 
@@ -205,10 +245,11 @@ run_zone (PayolaVisit *visit, char **words)
 static void
 run_plan (PayolaVisit *visit, char **words)
 {
-  g_autofree char *text = g_strjoinv (" ", words);
+  gboolean now = words[4] && g_ascii_strcasecmp (words[4], "NOW") == 0;
+  g_autofree char *text = g_strjoin (" ", words[0], words[1], words[2], words[3], NULL);
   PayDeadlinePlan plan;
 
-  if (!pay_deadline_plan_parse (text, &plan))
+  if (!pay_deadline_plan_parse (text, &plan) || (words[4] && !now))
     {
       payola_visit_say (visit, _("A plan must have the form “7 2 1 20:00”: the days for movement, "
                                  "retreats and adjustments, and the time of day when a phase "
@@ -216,7 +257,25 @@ run_plan (PayolaVisit *visit, char **words)
       return;
     }
   set_roster (visit, pay_roster_with_plan (pay_game_get_roster (visit->desk->game), text));
-  payola_visit_say (visit, _("The change was made."));
+  g_autofree char *line = g_strdup_printf (
+    /* Translators: numbers of days, and a time of day */
+    _("Phases now have %1$u days for movement, %2$u for retreats and %3$u for adjustments, and "
+      "end "
+      "at %4$02u:%5$02u."),
+    plan.days[0], plan.days[1], plan.days[2], plan.hour, plan.minute);
+  payola_visit_add_news (visit, line);
+  if (now)
+    payola_progress_set_deadline (visit->desk);
+  g_autofree char *deadline = payola_announce_describe_deadline (visit->desk);
+  if (now)
+    payola_visit_add_news (visit, deadline);
+  else
+    payola_visit_say (
+      visit,
+      /* Translators: a sentence about the deadline */
+      _("The present phase is not changed: %s With the word NOW after the plan, it "
+        "gets a deadline by the plan, too."),
+      deadline);
 }
 
 static void
@@ -233,7 +292,8 @@ run_grace (PayolaVisit *visit, char **words)
     }
   set_roster (visit,
               pay_roster_with_grace (pay_game_get_roster (visit->desk->game), (guint) hours));
-  payola_visit_say (visit, _("The change was made."));
+  g_autofree char *grace = payola_late_describe_grace (pay_game_get_roster (visit->desk->game));
+  payola_visit_add_news (visit, grace ? grace : _("There is no grace period after deadlines."));
 }
 
 static void
@@ -244,7 +304,9 @@ run_late (PayolaVisit *visit, char **words)
       {
         set_roster (visit, pay_roster_with_late_rule (pay_game_get_roster (visit->desk->game),
                                                       (PayLateRule) rule));
-        payola_visit_say (visit, _("The change was made."));
+        payola_visit_add_news (visit, rule == PAY_LATE_ASK
+                                        ? _("The game master decides about each late sheet.")
+                                        : payola_late_describe_rule ((PayLateRule) rule));
         return;
       }
   payola_visit_say (visit, _("Write “accept”, “refuse” or “ask”."));
@@ -262,7 +324,14 @@ run_missing (PayolaVisit *visit, char **words)
       return;
     }
   set_fact (visit, "missing", text);
-  payola_visit_say (visit, _("The change was made."));
+  payola_visit_add_news (visit,
+                         missing == PAYOLA_MISSING_WAIT
+                           ? _("When a deadline has passed, the game waits for missing sheets.")
+                         : missing == PAYOLA_MISSING_DISORDER
+                           ? _("When a deadline has passed, the phase is adjudicated without "
+                               "missing sheets.")
+                           : _("When a deadline has passed, a computer player writes missing "
+                               "sheets."));
 }
 
 static void
@@ -277,12 +346,15 @@ run_set_press (PayolaVisit *visit, char **words)
       return;
     }
   set_fact (visit, "press", text);
-  payola_visit_say (visit, _("The change was made."));
+  /* Translators: kinds of press, as in “white, grey”, or “none” */
+  g_autofree char *line = g_strdup_printf (_("Press between players: %s."), text);
+  payola_visit_add_news (visit, line);
 }
 
 /* Sets a fact to “yes” or “no”. If @forget is set, “no” removes the fact. */
 static void
-set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean forget)
+set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean forget, const char *on,
+            const char *off)
 {
   gboolean yes = g_ascii_strcasecmp (word, "yes") == 0;
 
@@ -292,38 +364,74 @@ set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean for
       return;
     }
   set_fact (visit, name, yes ? "yes" : forget ? NULL : "no");
-  payola_visit_say (visit, _("The change was made."));
+  payola_visit_add_news (visit, yes ? on : off);
 }
 
 static void
 run_weekends (PayolaVisit *visit, char **words)
 {
-  set_choice (visit, "weekends", words[0], FALSE);
+  set_choice (visit, "weekends", words[0], FALSE, _("Deadlines may fall on weekends."),
+              _("Deadlines do not fall on weekends."));
 }
 
 static void
 run_listed (PayolaVisit *visit, char **words)
 {
-  set_choice (visit, "listed", words[0], TRUE);
+  set_choice (visit, "listed", words[0], TRUE, _("Everybody may see the game."),
+              _("Only its participants may see the game."));
 }
 
 static void
 run_publish_press (PayolaVisit *visit, char **words)
 {
-  set_choice (visit, "publish-press", words[0], FALSE);
+  set_choice (visit, "publish-press", words[0], FALSE,
+              _("Press is published when the game is over, grey press without its sender."),
+              _("Press is not published."));
 }
 
 /* ---- players -------------------------------------------------------------------------------- */
 
-static void
+static gboolean
 correct (PayolaVisit *visit, const char *edit, const char *reason)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (payola_visit_may (visit, PAYOLA_TASK_CORRECT)
-      && payola_visit_set_game (visit, pay_game_correct (visit->desk->game, edit, reason, findings),
-                                findings))
-    payola_visit_say (visit, _("The position was corrected."));
+  if (!payola_visit_may (visit, PAYOLA_TASK_CORRECT)
+      || !payola_visit_set_game (
+        visit, pay_game_correct (visit->desk->game, edit, reason, findings), findings))
+    return FALSE;
+  payola_visit_say (visit, _("The position was corrected."));
+  return TRUE;
+}
+
+/* Checks whether a person may play a power. If the person plays another one, adds to the answer how
+ * the master can allow it. */
+static gboolean
+may_play (PayolaVisit *visit, PayPower power, const char *mail, const char *line)
+{
+  PayPower other = payola_seat_find_person (visit->desk, mail, power);
+
+  if (other == PAY_NO_POWER)
+    return TRUE;
+  payola_visit_say (visit,
+                    /* Translators: an email address, the name of a power, and a command */
+                    _("%1$s plays %2$s in this game, and a person plays only one power. To allow "
+                      "it, send %3$s BOTH."),
+                    mail, pay_board_get_power_name (pay_game_get_board (visit->desk->game), other),
+                    line);
+  return FALSE;
+}
+
+/* Checks for a last word BOTH. Returns FALSE and adds to the answer if it is another word. */
+static gboolean
+read_both (PayolaVisit *visit, const char *word, gboolean *both)
+{
+  *both = word && g_ascii_strcasecmp (word, "BOTH") == 0;
+  if (!word || *both)
+    return TRUE;
+  /* Translators: %s is a word of an email */
+  payola_visit_say (visit, _("“%s” was not understood. Nothing was changed."), word);
+  return FALSE;
 }
 
 /* Changes the player of a power. payola_holders_follow() writes to both players. */
@@ -342,14 +450,16 @@ seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 static void
 run_seat (PayolaVisit *visit, char **words)
 {
+  g_autofree char *line = g_strdup_printf ("SEAT %s %s", words[0], words[1]);
+  gboolean both;
   PayPower power;
 
-  if (!payola_visit_find_power (visit, words[0], &power))
+  if (!payola_visit_find_power (visit, words[0], &power) || !read_both (visit, words[2], &both))
     return;
   if (!payola_address_is_valid (words[1]))
     /* Translators: %s is a word of an email */
     payola_visit_say (visit, _("“%s” is not an email address."), words[1]);
-  else
+  else if (both || may_play (visit, power, words[1], line))
     seat (visit, power, words[1], "");
 }
 
@@ -385,10 +495,14 @@ run_dummy (PayolaVisit *visit, char **words)
 static void
 run_revive (PayolaVisit *visit, char **words)
 {
-  g_autofree char *edit = NULL;
+  g_autofree char *edit = NULL, *line = g_strdup_printf ("REVIVE %s", words[0]);
+  gboolean both;
   PayPower power;
 
-  if (!payola_visit_find_power (visit, words[0], &power))
+  if (!payola_visit_find_power (visit, words[0], &power) || !read_both (visit, words[1], &both))
+    return;
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (visit->desk->game), power);
+  if (player && !both && !may_play (visit, power, player->mail, line))
     return;
   edit = g_strdup_printf ("RESIGNED %s no",
                           pay_board_get_power_key (pay_game_get_board (visit->desk->game), power));
@@ -410,7 +524,15 @@ run_correct (PayolaVisit *visit, char **words)
       return;
     }
   *reason = '\0';
-  correct (visit, text, reason + 4);
+  if (!correct (visit, text, reason + 4))
+    return;
+  /* A power’s money is not for everybody, but the reason is. */
+  g_autofree char *body = g_strdup_printf (
+    /* Translators: the reason of a correction */
+    _("The game master corrected the position: %s\nTo see the new position, send STATEMENT or "
+      "SUMMARY."),
+    reason + 4);
+  payola_visit_tell_all (visit, _("The position was corrected"), body);
 }
 
 static void
@@ -431,6 +553,7 @@ run_official (PayolaVisit *visit, char **words)
   payola_announce_to_all (visit->desk, _("Message from the game master"), body, visit->origin,
                           TRUE);
   payola_visit_say (visit, _("The message was sent to everybody."));
+  payola_press_say_swallowed (visit, text);
 }
 
 /* Sends the names of the players to everybody if the game is over, but no addresses. */
@@ -505,11 +628,12 @@ const PayolaCommand payola_master_commands[] = {
   { "RESUME", "", N_("Resume a stopped game"), PAYOLA_FOR_MASTER, 0, 0, run_resume },
   { "REMIND", "", N_("Remind the players whose sheets are missing"), PAYOLA_FOR_MASTER, 0, 0,
     run_remind },
-  { "OFFICIAL", "TEXT", N_("Send one line to everybody"), PAYOLA_FOR_MASTER, 1, MANY,
-    run_official },
+  { "OFFICIAL", "TEXT",
+    N_("Send this line and those below, up to the line ENDPRESS, to everybody"), PAYOLA_FOR_MASTER,
+    1, MANY, run_official },
   { "REVEAL", "", N_("When the game is over, show everybody who played which power"),
     PAYOLA_FOR_MASTER, 0, 0, run_reveal },
-  { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 3,
+  { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 12,
     run_deadline },
   { "SET ZONE", "ZONE", N_("Set the time zone of dates, as in SET ZONE Europe/Paris"),
     PAYOLA_FOR_MASTER, 1, 1, run_zone },
@@ -521,8 +645,8 @@ const PayolaCommand payola_master_commands[] = {
     PAYOLA_FOR_KEEPER, 0, MANY, payola_access_run_allow },
   { "DENY", "[-]ADDRESS…", N_("Keep addresses or domains out; without any, show them"),
     PAYOLA_FOR_KEEPER, 0, MANY, payola_access_run_deny },
-  { "SET PLAN", "DAYS DAYS DAYS TIME", N_("Set the durations of later phases"), PAYOLA_FOR_MASTER,
-    4, 4, run_plan },
+  { "SET PLAN", "DAYS DAYS DAYS TIME [NOW]", N_("Set the durations of later phases"),
+    PAYOLA_FOR_MASTER, 4, 5, run_plan },
   { "SET GRACE", "HOURS", N_("Set the grace period"), PAYOLA_FOR_MASTER, 1, 1, run_grace },
   { "SET LATE", "accept|refuse|ask", N_("Set how late sheets are treated"), PAYOLA_FOR_MASTER, 1,
     1, run_late },
@@ -536,13 +660,15 @@ const PayolaCommand payola_master_commands[] = {
     run_listed },
   { "SET PUBLISH-PRESS", "yes|no", N_("Set whether press is published at the end"),
     PAYOLA_FOR_MASTER, 1, 1, run_publish_press },
-  { "SEAT", "POWER ADDRESS", N_("Give a power to a player"), PAYOLA_FOR_MASTER, 2, 2, run_seat },
+  { "SEAT", "POWER ADDRESS [BOTH]", N_("Give a power to a player"), PAYOLA_FOR_MASTER, 2, 3,
+    run_seat },
   { "COMPUTER", "POWER [LEVEL]", N_("Let the computer play a power"), PAYOLA_FOR_MASTER, 1, 2,
     run_computer },
   { "DUMMY", "POWER", N_("Take a power away from its player"), PAYOLA_FOR_MASTER, 1, 1,
     run_dummy },
   { "RESIGN", "", NULL, PAYOLA_FOR_MASTER, 1, 1, run_dummy },
-  { "REVIVE", "POWER", N_("Return a power to its player"), PAYOLA_FOR_MASTER, 1, 1, run_revive },
+  { "REVIVE", "POWER [BOTH]", N_("Return a power to its player"), PAYOLA_FOR_MASTER, 1, 2,
+    run_revive },
   { "CORRECT", "CHANGE -- REASON", N_("Correct the position"), PAYOLA_FOR_MASTER, 2, MANY,
     run_correct },
   { "FORM", "", N_("Start recruiting players"), PAYOLA_FOR_MASTER, 0, 0, run_form },

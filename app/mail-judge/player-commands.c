@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "service/address.h"
+#include "mail-judge/absence.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/holders.h"
@@ -12,6 +13,7 @@
 #include "mail-judge/progress.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/views.h"
+#include "service/date-words.h"
 #include "service/deadline.h"
 #include "service/reminder.h"
 
@@ -48,6 +50,9 @@ run_status (PayolaVisit *visit, char **words)
     }
   payola_visit_say (visit, _("Your sheet:"));
   payola_submit_describe (visit, pay_sheet_get_text (sheet));
+  g_autofree char *waits = payola_reminder_still_waits (desk->game, visit->power);
+  if (waits)
+    payola_visit_say (visit, "%s", waits);
 }
 
 static void
@@ -88,68 +93,94 @@ run_nowait (PayolaVisit *visit, char **words)
 
 /* ---- absence -------------------------------------------------------------------------------- */
 
-/* Returns a day such as “2026-12-24”, or NULL if it is not valid. (transfer full) */
-static GDateTime *
-read_day (const char *word, GTimeZone *zone)
+static void
+clear_absence (PayolaVisit *visit)
 {
-  g_autofree char *text = g_strconcat (word, "T00:00:00", NULL);
+  PayolaDesk *desk = visit->desk;
 
-  return strlen (word) == 10 && g_ascii_isdigit (*word) ? g_date_time_new_from_iso8601 (text, zone)
-                                                        : NULL;
+  payola_visit_say (visit, _("Your absence was removed."));
+  if (!payola_absence_clear (desk, payola_visit_get_seat (visit)))
+    return;
+  g_autofree char *line = payola_announce_describe_deadline (desk);
+  payola_visit_tell_all (visit, _("The deadline was moved"), line);
+  payola_visit_say (visit, "%s", line);
+}
+
+/* Says that the deadline of the present phase stays. Only the game master can move it. */
+static void
+say_deadline_stays (PayolaVisit *visit, const char *days)
+{
+  PayolaDesk *desk = visit->desk;
+  g_autofree char *line = payola_announce_describe_deadline (desk);
+  const char *name = payola_visit_name_seat (pay_game_get_board (desk->game),
+                                             payola_visit_get_seat (visit));
+  /* Translators: a power; days such as “24 December 2026 – 31 December 2026”; a sentence about the
+     deadline */
+  g_autofree char *text = g_strdup_printf (
+    _("%1$s will be absent: %2$s. The present deadline falls within these days, and is not moved. "
+      "%3$s\nTo move it, send SET DEADLINE.\n"),
+    name, days, line);
+
+  payola_visit_say (visit, "%s", line);
+  if (visit->is_master)
+    payola_visit_say (visit, _("The deadline of the present phase stays. To move it, send SET "
+                               "DEADLINE."));
+  else
+    {
+      payola_visit_say (visit, _("The deadline of the present phase stays. Only the game master, "
+                                 "who was told of your absence, can move it."));
+      payola_seat_post_master (desk, _("A player will be absent"), text, visit->origin);
+    }
+}
+
+static void
+add_absence (PayolaVisit *visit, GDateTime *first, GDateTime *last)
+{
+  const PayolaSettings *settings = visit->judge->settings;
+  g_autofree char *a = g_date_time_format (first, "%-d %B %Y");
+  g_autofree char *b = g_date_time_format (last, "%-d %B %Y");
+  g_autofree char *days = g_strdup_printf ("%s – %s (%s)", a, b, settings->zone_name);
+
+  switch (payola_absence_add (visit->desk, payola_visit_get_seat (visit), first, last))
+    {
+    case PAYOLA_ABSENCE_TOO_LONG:
+      /* Translators: a number of days */
+      payola_visit_say (visit, _("Maximum length of an absence, in days: %u."), settings->absence);
+      return;
+    case PAYOLA_ABSENCE_TOO_OFTEN:
+      /* Translators: a number of days */
+      payola_visit_say (visit, _("Maximum length of all your absences in a year, in days: %u."),
+                        settings->absence_year);
+      return;
+    case PAYOLA_ABSENCE_NOTED:
+      break;
+    }
+  /* Translators: days, as in “24 December 2026 – 31 December 2026 (Europe/Berlin)” */
+  payola_visit_say (
+    visit,
+    _("Your absence: %s. If a phase begins from now on and its deadline would fall "
+      "within these days, it is postponed until after them."),
+    days);
+  if (payola_absence_has_deadline (visit->desk, first, last))
+    say_deadline_stays (visit, days);
 }
 
 static void
 run_absence (PayolaVisit *visit, char **words)
 {
-  PayolaDesk *desk = visit->desk;
-  GTimeZone *zone = visit->judge->settings->zone;
-  gboolean none = g_ascii_strcasecmp (words[0], "none") == 0;
-  const char *last = g_strv_length (words) == 1 ? words[0] : words[g_strv_length (words) - 1];
-  g_autoptr (GDateTime) from = none ? NULL : read_day (words[0], zone);
-  g_autoptr (GDateTime) to = none ? NULL : read_day (last, zone);
+  GDateTime *now = visit->judge->now;
+  g_autofree char *text = g_strjoinv (" ", words);
+  g_autoptr (GDateTime) first = NULL, last = NULL;
 
-  if (none)
-    {
-      payola_journal_set (visit->judge->journal, desk->name, "absence",
-                          payola_visit_get_seat (visit), NULL);
-      payola_visit_say (visit, _("Your absence was removed."));
-      return;
-    }
-  if (!from || !to || g_date_time_compare (from, to) > 0
-      || payola_deadline_is_far (to, visit->judge->now)
-      || g_date_time_difference (to, visit->judge->now) < -G_TIME_SPAN_DAY)
-    {
-      payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE "
-                                 "2026-12-24 2026-12-31. SET ABSENCE NONE removes an absence."));
-      return;
-    }
-  if (g_date_time_difference (to, from) >= visit->judge->settings->absence * G_TIME_SPAN_DAY)
-    {
-      /* Translators: a number of days */
-      payola_visit_say (visit, _("Maximum length of an absence, in days: %u."),
-                        visit->judge->settings->absence);
-      return;
-    }
-  g_autofree char *days = g_strdup_printf ("%s %s", words[0], last);
-  payola_journal_set (visit->judge->journal, desk->name, "absence", payola_visit_get_seat (visit),
-                      days);
-  const PayRoster *roster = pay_game_get_roster (desk->game);
-  if (*pay_roster_get_deadline (roster) && !pay_game_is_over (desk->game))
-    {
-      g_autofree char *shifted = payola_progress_shift (desk, pay_roster_get_deadline (roster));
-      if (strcmp (shifted, pay_roster_get_deadline (roster)) != 0)
-        {
-          g_autoptr (PayRoster) changed = pay_roster_with_deadline (roster, shifted);
-          payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
-          g_autofree char *words_of = payola_deadline_describe (
-            shifted, pay_roster_get_zone (roster), visit->judge->now);
-          /* Translators: a date, and the time left or by which it is late */
-          g_autofree char *text = g_strdup_printf (_("Deadline: %s."), words_of);
-          payola_announce_to_all (desk, _("The deadline was moved"), text, visit->origin, TRUE);
-        }
-    }
-  payola_visit_say (visit, _("Deadlines that fall within your absence are postponed until "
-                             "after it."));
+  if (g_ascii_strcasecmp (text, "none") == 0)
+    clear_absence (visit);
+  else if (payola_date_read_days (text, now, &first, &last) && !payola_deadline_is_far (last, now)
+           && g_date_time_difference (last, now) > -G_TIME_SPAN_DAY / 2)
+    add_absence (visit, first, last);
+  else
+    payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE 24 Dec to 31 "
+                               "Dec, or 2026-12-24 2026-12-31. SET ABSENCE NONE removes an "
+                               "absence. Days that have passed are refused."));
 }
 
 /* ---- address, password, codes --------------------------------------------------------------- */
@@ -310,8 +341,9 @@ const PayolaCommand payola_player_commands[] = {
     0, run_wait },
   { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are received"),
     PAYOLA_FOR_PLAYERS, 0, 0, run_nowait },
-  { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Postpone deadlines until after your absence"),
-    PAYOLA_FOR_SEATS, 1, 3, run_absence },
+  { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE",
+    N_("Postpone the deadlines of later phases until after your absence"), PAYOLA_FOR_SEATS, 1, 12,
+    run_absence },
   { "SET ADDRESS", "[ADDRESS]",
     N_("Receive letters at another address; default: the sender of "
        "this email"),

@@ -70,16 +70,65 @@ read_recipients (PayolaVisit *visit, const char *rest, Message *message, gboolea
   return to;
 }
 
+/* Checks whether the first word of a line is @word, in any case. */
 static gboolean
-is_end (const char *line)
+begins_with (const char *line, const char *word)
 {
-  static const char *const ends[] = { "ENDPRESS", "ENDBROADCAST", "SIGNOFF" };
-  g_autofree char *word = g_strstrip (g_strdup (line));
+  gsize n = strlen (word);
 
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    if (g_ascii_strcasecmp (word, ends[i]) == 0)
+  return g_ascii_strncasecmp (line, word, n) == 0 && (!line[n] || strchr (" \t\r", line[n]));
+}
+
+static gboolean
+is_one_of (const char *line, const char *const *words)
+{
+  g_autofree char *bare = g_strstrip (g_strdup (line));
+
+  for (guint i = 0; words[i]; i++)
+    if (g_ascii_strcasecmp (bare, words[i]) == 0)
       return TRUE;
   return FALSE;
+}
+
+/* Adds the lines of a message to its text, from the second of @lines to the line that ends it.
+ * SIGNOFF ends the email, too, and another OFFICIAL begins another message. Returns the number of
+ * lines that belong to the message. */
+static guint
+read_text (GString *text, char **lines, gboolean official)
+{
+  static const char *const ends[] = { "ENDPRESS", "ENDBROADCAST", "ENDOFFICIAL", NULL };
+  static const char *const signoff[] = { "SIGNOFF", NULL };
+  guint used = 1;
+
+  for (; lines[used]; used++)
+    {
+      if (is_one_of (lines[used], ends))
+        return used + 1;
+      if (is_one_of (lines[used], signoff) || (official && begins_with (lines[used], "OFFICIAL")))
+        break;
+      if (text->len < MAX_PRESS)
+        g_string_append_printf (text, "%s\n", lines[used]);
+    }
+  return used;
+}
+
+void
+payola_press_say_swallowed (PayolaVisit *visit, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) words = NULL;
+      if (!g_ascii_isupper (*lines[i]) || !payola_command_find (lines[i], &words))
+        continue;
+      payola_visit_say (visit,
+                        /* Translators: a line of a message */
+                        _("The line “%s” was sent as part of the message. The line ENDPRESS "
+                          "ends a message."),
+                        g_strchomp (lines[i]));
+      return;
+    }
 }
 
 /* Checks whether the sender may send a message now. If not, adds the reason to the answer. */
@@ -240,6 +289,55 @@ send_message (PayolaVisit *visit, const Message *message)
   deliver (visit, message, names);
   /* Translators: powers, “Game Master” or “everybody” */
   payola_visit_say (visit, _("The message was sent to: %s."), names);
+  payola_press_say_swallowed (visit, message->text->str);
+}
+
+/* Removes recipients who cannot read a message, and names them in the answer. Returns FALSE if
+ * nobody is left. */
+static gboolean
+has_readers (PayolaVisit *visit, Message *message)
+{
+  PayGame *game = visit->desk->game;
+  const PayBoard *board = pay_game_get_board (game);
+  g_autofree char *master = payola_judge_get_master (visit->judge, visit->desk->name);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (message->powers >> p & 1 && !*payola_seat_get_mail (game, (PayPower) p))
+      {
+        message->powers &= ~(G_GUINT64_CONSTANT (1) << p);
+        /* Translators: the name of a power */
+        payola_visit_say (visit, _("%s does not have a player who could read the message."),
+                          pay_board_get_power_name (board, (PayPower) p));
+      }
+  if (message->to_master && !*master)
+    {
+      message->to_master = FALSE;
+      payola_visit_say (visit, _("The game does not have a game master who could read the "
+                                 "message."));
+    }
+  if (message->to_all || message->to_master || message->powers)
+    return TRUE;
+  payola_visit_say (visit, _("Nothing was sent."));
+  return FALSE;
+}
+
+/* Takes the lines of an official message, which begin with OFFICIAL. */
+static guint
+take_official (PayolaVisit *visit, char **lines)
+{
+  g_auto (GStrv) words = NULL;
+  const char *first = lines[0] + strspn (lines[0], " \t") + strlen ("OFFICIAL");
+  g_autoptr (GString) text = g_string_new (first + strspn (first, " \t\r"));
+  const PayolaCommand *command = payola_command_find ("OFFICIAL text", &words);
+  guint used;
+
+  if (text->len)
+    g_string_append_c (text, '\n');
+  used = read_text (text, lines, TRUE);
+  g_strstrip (text->str);
+  char *arguments[] = { text->str, NULL };
+  payola_command_run (command, visit, arguments);
+  return used;
 }
 
 guint
@@ -247,12 +345,13 @@ payola_press_take (PayolaVisit *visit, char **lines)
 {
   const char *line = lines[0] + strspn (lines[0], " \t");
   gsize n = strcspn (line, " \t\r");
-  gboolean broadcast = n == 9 && g_ascii_strncasecmp (line, "BROADCAST", 9) == 0;
-  gboolean press = n == 5 && g_ascii_strncasecmp (line, "PRESS", 5) == 0;
+  gboolean broadcast = begins_with (line, "BROADCAST"), press = begins_with (line, "PRESS");
   Message message = { .to_all = broadcast };
   gboolean good = TRUE;
-  guint used = 1;
+  guint used;
 
+  if (begins_with (line, "OFFICIAL"))
+    return take_official (visit, lines);
   if (!broadcast && !press)
     return payola_later_take (visit, lines);
   if (!read_recipients (visit, line + n, &message, &good) && !broadcast)
@@ -260,10 +359,7 @@ payola_press_take (PayolaVisit *visit, char **lines)
   if (broadcast && line[n + strspn (line + n, " \t\r")] && !message.grey)
     return 0;
   message.text = g_string_new (NULL);
-  for (; lines[used] && !is_end (lines[used]); used++)
-    if (message.text->len < MAX_PRESS)
-      g_string_append_printf (message.text, "%s\n", lines[used]);
-  used += lines[used] != NULL;
+  used = read_text (message.text, lines, FALSE);
   payola_visit_say (visit, "> %s", line);
   if (!visit->desk || !payola_visit_get_seat (visit))
     payola_visit_say (visit, _("This command requires a code. Reply to a letter from the game, "
@@ -272,7 +368,8 @@ payola_press_take (PayolaVisit *visit, char **lines)
     payola_visit_say (visit, _("Name the recipients, as in PRESS TO France, Italy."));
   else if (good && strspn (message.text->str, " \t\n") == message.text->len)
     payola_visit_say (visit, _("The message is empty. Nothing was sent."));
-  else if (good && may_send (visit, &message) && may_post (visit, &message))
+  else if (good && may_send (visit, &message) && has_readers (visit, &message)
+           && may_post (visit, &message))
     send_message (visit, &message);
   else if (!good)
     payola_visit_say (visit, _("Nothing was sent."));

@@ -47,4 +47,8 @@ payola_press_get_kinds (PayolaDesk *desk);
 char *
 payola_press_name_seats (const PayBoard *board, const char *seats);
 
+/* Mentions a line of a message that looks like a command, in case it was meant as one. */
+void
+payola_press_say_swallowed (PayolaVisit *visit, const char *text);
+
 G_END_DECLS

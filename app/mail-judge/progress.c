@@ -7,6 +7,7 @@
 #include "mail-judge/progress.h"
 
 #include "game/deadline-plan.h"
+#include "mail-judge/absence.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/holders.h"
 #include "mail-judge/later.h"
@@ -67,71 +68,17 @@ payola_progress_is_ready (PayolaDesk *desk)
 
 /* ---- deadlines ------------------------------------------------------------------------------ */
 
-/* Returns the last day of an absence that covers a time, or NULL. The journal stores the first and
- * the last day of an absence, as in “2026-12-01 2026-12-05”. */
-static GDateTime *
-find_absence (PayolaDesk *desk, GDateTime *time)
-{
-  g_auto (GStrv) seats = payola_journal_list (desk->judge->journal, desk->name, "absence");
-  g_autofree char *day = g_date_time_format (time, "%Y-%m-%d");
-
-  for (guint i = 0; seats[i]; i++)
-    {
-      g_autofree char *days = payola_journal_get (desk->judge->journal, desk->name, "absence",
-                                                  seats[i]);
-      g_auto (GStrv) parts = g_strsplit (days, " ", 2);
-      if (parts[0] && parts[1] && strcmp (parts[0], day) <= 0 && strcmp (day, parts[1]) <= 0)
-        {
-          g_autofree char *last = g_strconcat (parts[1], "T00:00:00", NULL);
-          return g_date_time_new_from_iso8601 (last, desk->judge->settings->zone);
-        }
-    }
-  return NULL;
-}
-
-char *
-payola_progress_shift (PayolaDesk *desk, const char *deadline)
-{
-  const PayolaSettings *settings = desk->judge->settings;
-  g_autoptr (GDateTime) given = g_date_time_new_from_iso8601 (deadline, settings->zone);
-  g_autoptr (GDateTime) time = given ? g_date_time_to_timezone (given, settings->zone) : NULL;
-  g_autofree char *choice = payola_journal_get (desk->judge->journal, desk->name, "weekends", "");
-  gboolean weekends = choice ? strcmp (choice, "yes") == 0 : settings->weekends;
-  guint shifted = 0;
-
-  if (!time)
-    return g_strdup (deadline);
-  for (guint i = 0; i < 400; i++)
-    {
-      g_autoptr (GDateTime) until = shifted < settings->absence ? find_absence (desk, time) : NULL;
-      gboolean weekend = !weekends && g_date_time_get_day_of_week (time) >= 6;
-      if (!until && !weekend)
-        break;
-      GDateTime *next = g_date_time_add_days (time, 1);
-      if (!next)
-        break;
-      g_date_time_unref (time);
-      time = next;
-      shifted += until != NULL;
-    }
-  g_autoptr (GDateTime) utc = g_date_time_equal (time, given) ? NULL : g_date_time_to_utc (time);
-  return utc ? g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ") : g_strdup (deadline);
-}
-
-static void
-set_next_deadline (PayolaDesk *desk)
+void
+payola_progress_set_deadline (PayolaDesk *desk)
 {
   g_autoptr (PayGame) game = pay_game_with_next_deadline (desk->game, desk->judge->now);
   const PayRoster *roster = pay_game_get_roster (game);
+  const char *planned = pay_roster_get_deadline (roster);
+  g_autofree char *shifted = payola_absence_shift (desk, planned);
+  g_autoptr (PayRoster) changed = pay_roster_with_deadline (roster, shifted);
 
-  if (*pay_roster_get_deadline (roster))
-    {
-      g_autofree char *shifted = payola_progress_shift (desk, pay_roster_get_deadline (roster));
-      g_autoptr (PayRoster) changed = pay_roster_with_deadline (roster, shifted);
-      payola_desk_set_game (desk, pay_game_with_roster (game, changed));
-    }
-  else
-    payola_desk_set_game (desk, g_steal_pointer (&game));
+  payola_absence_note_plan (desk, planned, shifted);
+  payola_desk_set_game (desk, pay_game_with_roster (game, changed));
 }
 
 /* ---- adjudication --------------------------------------------------------------------------- */
@@ -183,8 +130,10 @@ note_missed (PayolaDesk *desk, guint64 awaited)
         payola_judge_tell_master (desk->judge, desk->name, origin, subject, text);
         for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
           {
-            PayolaLetter *letter = payola_letter_new (pay_roster_get_standby (roster, i)->mail,
-                                                      subject);
+            const char *mail = pay_roster_get_standby (roster, i)->mail;
+            if (payola_seat_find_person (desk, mail, PAY_NO_POWER) != PAY_NO_POWER)
+              continue;
+            PayolaLetter *letter = payola_letter_new (mail, subject);
             g_string_append (letter->body, text);
             payola_judge_post (desk->judge, letter, desk->name, origin, "standby");
           }
@@ -229,7 +178,7 @@ payola_progress_adjudicate (PayolaDesk *desk)
   log_phase (desk, awaited);
   payola_desk_set_game (desk, played);
   payola_journal_forget (desk->judge->journal, desk->name, "wait");
-  set_next_deadline (desk);
+  payola_progress_set_deadline (desk);
   if (movement)
     note_missed (desk, awaited);
   return TRUE;
@@ -373,15 +322,17 @@ remind (PayolaDesk *desk, gboolean just_announced)
 
 /* ---- one game ------------------------------------------------------------------------------- */
 
-/* Sets the first deadline of a game with a plan. */
+/* Sets the first deadline of a game with a plan, before its players know of the phase. */
 static void
 start (PayolaDesk *desk)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
+  g_autofree char *announced = payola_journal_get (desk->judge->journal, desk->name, "announced",
+                                                   "");
 
-  if (pay_game_get_n_turns (desk->game) == 0 && *pay_roster_get_plan (roster)
+  if (pay_game_get_n_turns (desk->game) == 0 && !announced && *pay_roster_get_plan (roster)
       && !*pay_roster_get_deadline (roster))
-    set_next_deadline (desk);
+    payola_progress_set_deadline (desk);
 }
 
 void
@@ -389,6 +340,7 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines)
 {
   gboolean announced = FALSE;
 
+  deadlines = deadlines && !desk->judge->doubted_since;
   payola_holders_follow (desk);
   if (payola_seat_count_players (desk->game) == 0)
     return;
@@ -426,6 +378,8 @@ payola_progress_get_due (PayolaDesk *desk)
       || is_stopped (desk))
     return G_MAXINT64;
   end = g_date_time_to_unix (deadline) + get_grace_seconds (desk);
+  if (desk->judge->doubted_since)
+    return end;
   if (payola_judge_get_time (desk->judge) >= end)
     return G_MAXINT64;
   return is_reminded (desk, &mark) ? end : MIN (end, get_reminder_time (desk));

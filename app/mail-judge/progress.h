@@ -80,18 +80,9 @@ payola_progress_run (PayolaDesk *desk, gboolean deadlines);
 gint64
 payola_progress_get_due (PayolaDesk *desk);
 
-/**
- * payola_progress_shift:
- * @desk: the desk
- * @deadline: a deadline in ISO 8601
- *
- * Postpones a deadline until after the absences of players and, if deadlines skip weekends, until
- * after the weekend.
- *
- * Returns: (transfer full): the new deadline, in ISO 8601
- */
-char *
-payola_progress_shift (PayolaDesk *desk, const char *deadline);
+/* Sets the deadline of the present phase as if it began now: by the plan, and past absences. */
+void
+payola_progress_set_deadline (PayolaDesk *desk);
 
 /* Says what happens at the deadline if a sheet is missing, as a sentence. (transfer none) */
 const char *

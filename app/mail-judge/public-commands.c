@@ -311,6 +311,16 @@ run_takeover (PayolaVisit *visit, char **words)
       payola_visit_say (visit, _("This power cannot be taken over."));
       return;
     }
+  PayPower other = payola_seat_find_person (desk, visit->head->from, power);
+  if (other != PAY_NO_POWER)
+    {
+      payola_visit_say (visit,
+                        /* Translators: the name of a power */
+                        _("You play %s in this game, and a person plays only one power. The game "
+                          "master can allow it."),
+                        pay_board_get_power_name (pay_game_get_board (desk->game), other));
+      return;
+    }
   PayPlayer player = {
     (char *) "", visit->head->from, (char *) "", (char *) "", 0, (char *) "",
   };

@@ -6,6 +6,8 @@
 
 #include "mail-judge/quota.h"
 
+#include "mail-judge/contents.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -41,7 +43,10 @@ is_denied (const PayolaVisit *visit)
 static gboolean
 repeats_itself (PayolaVisit *visit)
 {
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, visit->content, -1);
+  g_autofree char *own = payola_contents_get_own_text (visit);
+  g_autoptr (GRegex) times = g_regex_new ("\\d\\d?:\\d\\d(:\\d\\d)?|\\s+", 0, 0, NULL);
+  g_autofree char *same = g_regex_replace_literal (times, own, -1, 0, " ", 0, NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, same ? same : own, -1);
   g_autofree char *who = g_strdup_printf ("%s %s", visit->head->from, sum);
   guint n = visit->has_effect ? 0
                               : payola_journal_count (visit->judge->journal, "equal", who,

@@ -15,11 +15,8 @@
 #include "mail-judge/arrival.h"
 #include "mail-judge/bounce.h"
 #include "mail-judge/codes.h"
-#include "mail-judge/command.h"
-#include "mail-judge/press.h"
-#include "mail-judge/progress.h"
+#include "mail-judge/contents.h"
 #include "mail-judge/quota.h"
-#include "mail-judge/said.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/terminal.h"
 
@@ -32,8 +29,6 @@
 
 /* The number of bytes that are read from an email above the size limit, to find its headers. */
 #define HEAD_BYTES (64 * 1024)
-/* The maximum number of commands in one email; further commands are ignored. */
-#define MAX_COMMANDS 100
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
@@ -63,28 +58,6 @@ read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gbo
   return n >= 0;
 }
 
-/* Returns the text of an email, or "" if the email has only attachments. */
-static const char *
-get_text (const PayMail *mail)
-{
-  for (guint i = 0; i < mail->texts->len; i++)
-    {
-      const PayMailText *text = mail->texts->pdata[i];
-      if (!text->attached)
-        return text->text;
-    }
-  return "";
-}
-
-static gboolean
-has_attachments (const PayMail *mail)
-{
-  for (guint i = 0; i < mail->texts->len; i++)
-    if (((const PayMailText *) mail->texts->pdata[i])->attached)
-      return TRUE;
-  return FALSE;
-}
-
 char *
 payola_receive_find_game (PayolaJudge *judge, const char *path)
 {
@@ -104,7 +77,7 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
   if (too_large || head->nature != PAYOLA_MAIL_PERSON)
     return g_strdup ("");
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
-  g_autofree char *text = pay_mail_text_above (get_text (mail));
+  g_autofree char *text = pay_mail_text_above (payola_contents_get_text (mail));
   g_auto (GStrv) lines = g_strsplit (text, "\n", 20);
   for (guint i = 0; lines[i]; i++)
     {
@@ -184,144 +157,7 @@ refuse_code (PayolaVisit *visit)
                              "the words in brackets in the subject."));
 }
 
-/* ---- contents ------------------------------------------------------------------------------- */
-
-/* Counts the lines of a packet or sheet that begins at the first of the lines, or returns 0. Any of
- * its lines could look like a comment or a command. */
-static guint
-count_armor (char **lines)
-{
-  PayArmor kind;
-
-  if (!pay_armor_begins (lines[0], strlen (lines[0]), &kind))
-    return 0;
-  for (guint n = 1; lines[n]; n++)
-    if (g_str_has_prefix (lines[n], "-----END "))
-      return n + 1;
-  return 0;
-}
-
-/* Checks whether nothing more of an email is carried out. */
-static gboolean
-is_refused (const PayolaVisit *visit)
-{
-  return visit->has_wrong_code || visit->is_outdated || visit->is_kept;
-}
-
-/* Returns the number of lines above the first one that stands in a letter to the sender’s seat. */
-static guint
-count_own_lines (PayolaVisit *visit, char **lines)
-{
-  const char *seat = payola_visit_get_seat (visit);
-  g_autoptr (PayolaSaid) said = seat
-                                ? payola_said_load (visit->judge->journal, visit->desk->name, seat)
-                                : NULL;
-  guint n = 0;
-
-  while (lines[n] && !(said && payola_said_contains (said, lines[n])))
-    n++;
-  return n;
-}
-
-/* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
-static char *
-run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GString *rest = g_string_new (NULL);
-  guint n_own = count_own_lines (visit, lines);
-
-  *n_commands = 0;
-  for (guint i = 0; lines[i] && !is_refused (visit); i++)
-    {
-      g_auto (GStrv) words = NULL;
-      const PayolaCommand *command = NULL;
-      guint n_armor = count_armor (lines + i);
-
-      if (n_armor > 0)
-        {
-          for (guint end = i + n_armor; i < end; i++)
-            g_string_append_printf (rest, "%s\n", lines[i]);
-          i--;
-          continue;
-        }
-      if (i >= n_own)
-        {
-          g_string_append_printf (rest, "%s\n", lines[i]);
-          continue;
-        }
-      guint used = *n_commands < MAX_COMMANDS ? payola_press_take (visit, lines + i) : 0;
-
-      if (used > 0)
-        {
-          *n_commands += 1;
-          i += used - 1;
-          continue;
-        }
-      /* SIGNOFF alone ends the commands, as in the DPjudge. */
-      g_autofree char *bare = g_strstrip (g_strdup (lines[i]));
-      if (g_ascii_strcasecmp (bare, "SIGNOFF") == 0)
-        break;
-      if (*n_commands < MAX_COMMANDS)
-        command = payola_command_find (lines[i], &words);
-      if (command)
-        {
-          payola_command_run (command, visit, words);
-          *n_commands += 1;
-        }
-      else if (!g_str_has_prefix (bare, "//"))
-        g_string_append_printf (rest, "%s\n", lines[i]);
-    }
-  return g_string_free (rest, FALSE);
-}
-
-static gboolean
-is_blank (const char *text)
-{
-  return text[strspn (text, " \t\r\n")] == '\0';
-}
-
-/* Returns a new email with only @text, which does not contain the commands, so that the sheet can
- * be read. (transfer full) */
-static char *
-make_plain_mail (const PayolaVisit *visit, const char *text)
-{
-  return g_strdup_printf (
-    "From: %s\nSubject: %s\n\n%s", visit->head->from,
-    pay_board_get_power_key (pay_game_get_board (visit->desk->game), visit->power), text);
-}
-
-static void
-read_contents (PayolaVisit *visit, const char *data, gsize length)
-{
-  g_autoptr (PayMail) mail = pay_mail_read (data, length);
-  g_autofree char *above = pay_mail_text_above (get_text (mail));
-  g_autofree char *all = pay_mail_text_strip (get_text (mail));
-  guint n_commands;
-
-  /* Commands count only where nobody else can have written; a sheet may also be below. */
-  g_autofree char *others = run_commands (visit, above, &n_commands);
-  if (is_refused (visit))
-    return;
-  const char *below = g_str_has_prefix (all, above) ? all + strlen (above) : all;
-  g_autofree char *rest = g_strconcat (others, below, NULL);
-  if (visit->desk && visit->power != PAY_NO_POWER)
-    {
-      PayPhase now = pay_game_get_phase (visit->desk->game);
-      if (n_commands == 0 || (is_blank (rest) && has_attachments (mail)))
-        payola_submit_mail (visit, data, length, now, n_commands > 0);
-      else if (!is_blank (rest))
-        {
-          g_autofree char *plain = make_plain_mail (visit, rest);
-          payola_submit_mail (visit, plain, strlen (plain), now, TRUE);
-        }
-    }
-  else if (n_commands == 0 && visit->is_closed)
-    payola_submit_say_closed (visit);
-  /* The answer to a letter of a game master who uses the same mailbox is for that person. */
-  else if (n_commands == 0 && !pay_mail_answers_desk (mail))
-    payola_submit_say_useless (visit, mail->encrypted);
-}
+/* ---- answers to a seat ----------------------------------------------------------------------- */
 
 /* Sets the subject of the answer: the game, its phase, and a bracket with the code that the next
  * reply needs. */
@@ -350,11 +186,10 @@ tell_player (PayolaVisit *visit)
   if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
     return;
   text = g_strdup_printf (
-    /* Translators: an email address */
-    _("An email with your code was sent from another address, %s, and was accepted. If you did "
-      "not send it, reply with a correct sheet and the line RENEW, which gives you a new "
-      "code.\n"),
-    visit->head->from);
+    /* Translators: an email address; a sentence about a sheet, or nothing */
+    _("An email with your code was sent from another address, %s.%s If you did not send it, reply "
+      "with a correct sheet and the line RENEW, which gives you a new code.\n"),
+    visit->head->from, visit->has_sheet ? _(" Its sheet was accepted.") : "");
   payola_seat_post (visit->desk, visit->power, _("Email from another address"), text,
                     visit->origin, "other");
 }
@@ -401,7 +236,7 @@ take_signed (PayolaVisit *visit, const char *data, gsize length)
       visit->is_kept = visit->is_kept || (!desk && visit->is_blocked);
       if (visit->is_kept)
         return TRUE;
-      if (power == PAY_NO_POWER)
+      if (power == PAY_NO_POWER || !payola_seat_is_held (desk->game, power))
         continue;
       visit->is_outdated = pay_game_is_over (desk->game);
       if (visit->is_outdated)
@@ -429,7 +264,7 @@ trust_sender (PayolaVisit *visit)
       PayPower power = desk && !pay_game_is_over (desk->game)
                        ? pay_roster_find_mail (pay_game_get_roster (desk->game), visit->head->from)
                        : PAY_NO_POWER;
-      if (power != PAY_NO_POWER)
+      if (power != PAY_NO_POWER && payola_seat_is_held (desk->game, power))
         {
           payola_visit_enter (visit, desk);
           visit->power = power;
@@ -460,14 +295,15 @@ take_confirmation (PayolaVisit *visit)
 static gboolean
 visit_confirmed (PayolaVisit *visit)
 {
-  g_autofree char *asked = take_confirmation (visit);
-  guint n;
+  g_autofree char *asked = take_confirmation (visit), *above = NULL;
 
   if (!asked)
     return FALSE;
   payola_visit_say (visit, _("Thank you. Your address is confirmed."));
   payola_visit_say (visit, "%s", "");
-  g_free (run_commands (visit, asked, &n));
+  payola_contents_run (visit, asked, FALSE);
+  above = payola_contents_get_own_text (visit);
+  payola_contents_run (visit, above, TRUE);
   visit->is_known = TRUE;
   return TRUE;
 }
@@ -495,22 +331,22 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
     visit->has_wrong_code = FALSE;
   else if (visit_confirmed (visit))
     visit->has_effect = TRUE;
-  else if (!is_refused (visit) && !payola_quota_may_read (visit, length))
+  else if (!payola_contents_is_refused (visit) && !payola_quota_may_read (visit, length))
     payola_visit_say (visit, _("You have sent too much in the last hour, so your email was not "
                                "read. Send it again later."));
-  else if (!is_refused (visit))
-    read_contents (visit, data, length);
+  else if (!payola_contents_is_refused (visit))
+    payola_contents_read (visit, data, length);
   if (visit->is_kept)
     return;
-  if (is_refused (visit))
+  if (payola_contents_is_refused (visit))
     refuse_code (visit);
-  const char *seat = is_refused (visit) ? NULL : payola_visit_get_seat (visit);
-  if (visit->asked->len > 0 && !seat && !is_refused (visit))
+  const char *seat = payola_contents_is_refused (visit) ? NULL : payola_visit_get_seat (visit);
+  if (visit->must_confirm && !seat && !payola_contents_is_refused (visit))
     {
       ask_to_confirm (visit);
       return;
     }
-  g_autofree char *games = g_strdup (is_refused (visit) ? "" : visit->games->str);
+  g_autofree char *games = g_strdup (payola_contents_is_refused (visit) ? "" : visit->games->str);
   if (seat && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       set_subject (visit, seat);
@@ -590,17 +426,6 @@ say_kept (PayolaVisit *visit)
   payola_judge_post (visit->judge, letter, "", visit->origin, "kept");
 }
 
-/* Returns where the body of an email begins. */
-static gsize
-find_body (const char *data)
-{
-  const char *end = strstr (data, "\n\n"), *other = strstr (data, "\n\r\n");
-
-  if (other && (!end || other < end))
-    end = other;
-  return end ? (gsize) (end - data) : 0;
-}
-
 /* Adds the line about an email to the log. */
 static void
 log_visit (PayolaVisit *visit)
@@ -609,7 +434,7 @@ log_visit (PayolaVisit *visit)
   const char *decision = visit->is_kept        ? "kept until the game can be changed"
                        : visit->has_wrong_code ? "refused: wrong code"
                        : visit->is_outdated    ? "refused: old code"
-                       : visit->asked->len > 0 ? "asked to confirm the address"
+                       : visit->must_confirm   ? "asked to confirm the address"
                        : visit->done->len > 0  ? visit->done->str
                                                : "nothing understood";
   g_autofree char *letters = payola_judge_take_letters (visit->judge);
@@ -670,7 +495,9 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     .done = g_string_new (NULL),
     .games = g_string_new (NULL),
     .asked = g_string_new (NULL),
-    .content = data + find_body (data),
+    .news = g_string_new (NULL),
+    .data = data,
+    .length = length,
     .is_doubtful = payola_arrival_is_doubtful (judge, head),
     .letter = payola_letter_new (head->from, _("Reply from the judge")),
     .origin = id,
@@ -693,6 +520,7 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
   g_string_free (visit.done, TRUE);
   g_string_free (visit.games, TRUE);
   g_string_free (visit.asked, TRUE);
+  g_string_free (visit.news, TRUE);
   payola_letter_free (visit.letter);
   return !visit.is_kept;
 }

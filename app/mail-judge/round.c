@@ -7,6 +7,7 @@
 #include "mail-judge/round.h"
 
 #include "mail-judge/archive.h"
+#include "mail-judge/clock.h"
 #include "mail-judge/desk.h"
 #include "mail-judge/mailbox.h"
 #include "mail-judge/maildir.h"
@@ -359,9 +360,14 @@ payola_round_run (PayolaJudge *judge)
 {
   fetch_mails (judge);
   payola_journal_begin (judge->journal);
-  payola_journal_prune (judge->journal, payola_judge_get_time (judge), judge->settings->log_days);
+  payola_clock_follow (judge);
+  if (!judge->doubted_since)
+    {
+      payola_journal_prune (judge->journal, payola_judge_get_time (judge),
+                            judge->settings->log_days);
+      payola_archive_sweep (judge);
+    }
   payola_desk_complete_all (judge);
-  payola_archive_sweep (judge);
   count_death (judge);
   if (!payola_journal_commit (judge->journal))
     return FALSE;

@@ -11,13 +11,57 @@
 const char *
 payola_seat_get_mail (PayGame *game, PayPower power)
 {
-  const PayRoster *roster = pay_game_get_roster (game);
-  const PayPlayer *player = pay_roster_get (roster, power);
+  return payola_seat_is_held (game, power)
+         ? pay_roster_get (pay_game_get_roster (game), power)->mail
+         : "";
+}
+
+gboolean
+payola_seat_is_held (PayGame *game, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), power);
 
   return player && !*player->computer
-          && !pay_position_has_resigned (pay_game_get_position (game), power)
-         ? player->mail
-         : "";
+      && !pay_position_has_resigned (pay_game_get_position (game), power);
+}
+
+PayPower
+payola_seat_find_person (PayolaDesk *desk, const char *mail, PayPower except)
+{
+  const PayBoard *board = pay_game_get_board (desk->game);
+  g_autofree char *lower = g_ascii_strdown (mail, -1);
+  g_autofree char *used = payola_journal_get (desk->judge->journal, desk->name, "used", lower);
+  PayPower power = used ? pay_board_find_power (board, used) : PAY_NO_POWER;
+
+  if (power != PAY_NO_POWER && power != except && payola_seat_is_held (desk->game, power))
+    return power;
+  for (guint p = 0; *mail && p < pay_board_get_n_powers (board); p++)
+    if ((PayPower) p != except
+        && g_ascii_strcasecmp (payola_seat_get_mail (desk->game, (PayPower) p), mail) == 0)
+      return (PayPower) p;
+  return PAY_NO_POWER;
+}
+
+void
+payola_seat_note_address (PayolaDesk *desk, const char *seat, const char *mail)
+{
+  g_autofree char *lower = g_ascii_strdown (mail, -1);
+
+  payola_journal_set (desk->judge->journal, desk->name, "used", lower, seat);
+}
+
+void
+payola_seat_forget_addresses (PayolaDesk *desk, const char *seat)
+{
+  g_auto (GStrv) mails = payola_journal_list (desk->judge->journal, desk->name, "used");
+
+  for (guint i = 0; mails[i]; i++)
+    {
+      g_autofree char *used = payola_journal_get (desk->judge->journal, desk->name, "used",
+                                                  mails[i]);
+      if (g_strcmp0 (used, seat) == 0)
+        payola_journal_set (desk->judge->journal, desk->name, "used", mails[i], NULL);
+    }
 }
 
 guint

@@ -87,4 +87,19 @@ void
 payola_seat_post_master (PayolaDesk *desk, const char *subject, const char *text,
                          const char *origin);
 
+/* Checks whether a person plays a power: not the computer, and nobody who has resigned. */
+gboolean
+payola_seat_is_held (PayGame *game, PayPower power);
+
+/* Finds a power other than @except whose player has an address, or has used it with the code. */
+PayPower
+payola_seat_find_person (PayolaDesk *desk, const char *mail, PayPower except);
+
+/* Notes that the player of a seat has used an address. */
+void
+payola_seat_note_address (PayolaDesk *desk, const char *seat, const char *mail);
+
+void
+payola_seat_forget_addresses (PayolaDesk *desk, const char *seat);
+
 G_END_DECLS

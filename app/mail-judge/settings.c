@@ -8,6 +8,7 @@
 
 #include "base/file-reader.h"
 #include "exchange/lock.h"
+#include "game/deadline-plan.h"
 #include "game/roster.h"
 #include "mail-judge/log.h"
 #include "service/address.h"
@@ -17,6 +18,7 @@
 
 #define MAX_SETTINGS (64 * 1024)
 #define MAX_KEY (64 * 1024)
+#define DEFAULT_PLAN "7 2 1 20:00"
 /* The shortest password of the keeper. */
 #define MIN_PASSWORD 12
 
@@ -298,8 +300,8 @@ read_judge (Reader *self, PayolaSettings *settings)
             /* Translators: the value of a setting */
             g_strdup_printf (_("“%s” is not a known time zone. Write one such as Europe/Berlin."),
                              settings->zone_name));
-  settings->answers = get_number (self, "judge", "answers-per-hour", 30, 100000);
-  settings->strangers = get_number (self, "judge", "strangers-per-hour", 300, 1000000);
+  settings->answers = get_number (self, "judge", "answers-per-hour", 10, 100000);
+  settings->strangers = get_number (self, "judge", "strangers-per-hour", 100, 1000000);
   settings->confirm = get_choice (self, "judge", "confirm", "yes", "no", TRUE);
   g_autofree char *denied = get (self, "judge", "deny");
   settings->denied = denied ? g_strsplit_set (denied, " ,;\t", -1) : NULL;
@@ -337,6 +339,16 @@ read_games (Reader *self, PayolaSettings *settings)
     refuse (self, "games", "press",
             g_strdup (_("“press” must be “none”, “white”, “grey” or “white, grey”.")));
   settings->absence = get_number (self, "games", "absence-days", 7, 99);
+  settings->absence_year = get_number (self, "games", "absence-days-a-year", 28, 366);
+  settings->plan = get (self, "games", "plan");
+  if (!settings->plan)
+    settings->plan = g_strdup (DEFAULT_PLAN);
+  else if (g_ascii_strcasecmp (settings->plan, "none") == 0)
+    *settings->plan = '\0';
+  PayDeadlinePlan plan;
+  if (*settings->plan && !pay_deadline_plan_parse (settings->plan, &plan))
+    refuse (self, "games", "plan",
+            g_strdup (_("“plan” must be “none” or a plan of deadlines, as in “7 2 1 20:00”.")));
   settings->remind = get_number (self, "games", "remind-hours", 24, 999);
   settings->weekends = get_choice (self, "games", "weekends", "yes", "no", TRUE);
 }
@@ -473,6 +485,8 @@ check_names (Reader *self)
     "games/missing",
     "games/press",
     "games/absence-days",
+    "games/absence-days-a-year",
+    "games/plan",
     "games/remind-hours",
     "games/weekends",
     NULL,
@@ -597,5 +611,6 @@ payola_settings_free (PayolaSettings *self)
   free_account (self->smtp);
   free_account (self->imap);
   g_free (self->computer);
+  g_free (self->plan);
   g_free (self);
 }

@@ -57,13 +57,15 @@ typedef struct
   guint known_answers; /* greatest number of answers to a player in an hour */
   gsize max_mail;      /* largest size of an email in bytes */
   PayolaMissing missing;
-  char *computer;    /* level of computer players for missing sheets */
-  guint press;       /* PayolaPress as bits */
-  guint absence;     /* greatest number of days by which absences shift the deadline of a phase */
-  guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
-  gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
-  gboolean friendly; /* whether the sender’s address alone identifies a player */
-  guint parallel;    /* greatest number of programs that send letters at once */
+  char *computer;     /* level of computer players for missing sheets */
+  guint press;        /* PayolaPress as bits */
+  guint absence;      /* greatest number of days by which absences shift the deadline of a phase */
+  guint absence_year; /* greatest number of days of absence of a player in a year */
+  char *plan;         /* deadline plan of games that are created by email, or "" */
+  guint remind;       /* hours before the deadline at which reminders are sent; 0 for none */
+  gboolean weekends;  /* whether deadlines may lie on Saturdays and Sundays */
+  gboolean friendly;  /* whether the sender’s address alone identifies a player */
+  guint parallel;     /* greatest number of programs that send letters at once */
   guint form_seconds, form_mb; /* time and size of forms and pictures in a round */
   guint
     form_games; /* with more running games than this, letters do not contain a page with a form */

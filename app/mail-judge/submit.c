@@ -9,6 +9,7 @@
 #include "game/remedy.h"
 #include "mail-judge/announce.h"
 #include "service/reception.h"
+#include "service/reminder.h"
 #include "service/sheet-check.h"
 
 #include <glib/gi18n.h>
@@ -132,18 +133,29 @@ say_wrong_lines (PayolaVisit *visit, const PayDiagnostics *findings)
 }
 
 static void
+say_waits (PayolaVisit *visit)
+{
+  g_autofree char *waits = payola_reminder_still_waits (visit->desk->game, visit->power);
+
+  if (waits)
+    payola_visit_say (visit, "%s", waits);
+}
+
+static void
 say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
 {
   g_autofree char *sentence = pay_incoming_sentence (incoming, game);
 
   /* A question is not answered with a list of errors. */
-  if (incoming->kind == PAY_INCOMING_MESSAGE)
+  if (incoming->kind == PAY_INCOMING_MESSAGE
+      || (incoming->kind == PAY_INCOMING_UNKNOWN && !*incoming->text))
     {
       payola_visit_say (visit,
                         _("Your email contains neither a line of a sheet nor a command, and "
                           "was not read by a person. To write to the game master, begin "
                           "with the line PRESS TO MASTER. For a list of commands, send the "
                           "line HELP."));
+      say_waits (visit);
       return;
     }
   payola_visit_say (visit, "%s", sentence);
@@ -166,6 +178,8 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
     say_wrong_lines (visit, incoming->findings);
   else if (pay_phase_is_equal (incoming->phase, pay_game_get_phase (game)))
     payola_submit_describe (visit, incoming->text);
+  if (incoming->kind == PAY_INCOMING_REPEATED)
+    say_waits (visit);
 }
 
 static void
@@ -234,7 +248,10 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
 
   if (reception->reason == PAYOLA_REASON_SEALED
       || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
-    payola_submit_say_closed (visit);
+    {
+      payola_submit_say_closed (visit);
+      found = TRUE;
+    }
   else if (found || !quiet || incoming->kind == PAY_INCOMING_ENCRYPTED)
     {
       /* Nobody decides at once about a late sheet, so it counts as refused. */
@@ -247,13 +264,14 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       if (reception->decision == PAYOLA_RECEPTION_ACCEPT)
         {
           payola_desk_set_game (desk, payola_reception_accept (reception, desk->game));
-          visit->has_effect = TRUE;
+          visit->has_effect = visit->has_sheet = TRUE;
           g_autofree char *id = incoming->sealed ? payola_announce_make_id (desk->game) : NULL;
           payola_journal_set (visit->judge->journal, desk->name, "sealed",
                               payola_visit_get_seat (visit), id);
           payola_visit_note (visit, _("Sheet received"));
           payola_visit_did (visit, "sheet accepted");
           payola_visit_say (visit, "%s", "");
+          say_waits (visit);
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "
                                      "way. CLEAR withdraws it."));
         }
@@ -264,5 +282,5 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       /* A good sheet that arrives again is not a refusal. */
       visit->has_effect = visit->has_effect || incoming->kind == PAY_INCOMING_REPEATED;
     }
-  return found;
+  return found || incoming->kind == PAY_INCOMING_ENCRYPTED;
 }

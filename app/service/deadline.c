@@ -7,6 +7,7 @@
 #include "service/deadline.h"
 
 #include "report/deadline-words.h"
+#include "service/date-words.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -73,7 +74,9 @@ parse (const char *text, GDateTime *now)
     time = parse_day_and_time (text, now);
   if (!time)
     time = parse_local (text, now);
-  return time ? time : g_date_time_new_from_iso8601 (text, g_date_time_get_timezone (now));
+  if (!time)
+    time = g_date_time_new_from_iso8601 (text, g_date_time_get_timezone (now));
+  return time ? time : payola_date_read (text, now);
 }
 
 gboolean
@@ -217,6 +220,19 @@ payola_deadline_is_over (const char *deadline, GDateTime *now)
   g_autoptr (GDateTime) time = read_deadline (deadline, now);
 
   return time && g_date_time_compare (time, now) < 0;
+}
+
+const char *
+payola_deadline_refuse (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = deadline ? read_deadline (deadline, now) : NULL;
+
+  if (!deadline || (*deadline && !time))
+    return _("Write a deadline such as “2026-11-29 20:00”, “Tue 20:00”, “4 Dec 2026 8pm” or "
+             "“+3d”.");
+  return time && g_date_time_compare (time, now) <= 0
+         ? _("This deadline has passed already. To end the phase now, adjudicate it.")
+         : NULL;
 }
 
 char *

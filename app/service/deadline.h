@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @now: the current time, whose time zone applies if the text does not name a time zone
  *
  * Parses a deadline: “2026-11-29”, “2026-11-29 20:00”, ISO 8601, or a time from now such as
- * “+3d”, “+12h” and “+3d 20:00”. A date without a time means the end of that day.
+ * “+3d”, “+12h” and “+3d 20:00”, or dates as people write them (date-words.h). A date without a
+ * time means the end of that day.
  *
  * Returns: (transfer full) (nullable): the deadline in ISO 8601, “” for an empty text, or `NULL`
  *   if the text is not a time, is before 1970 or more than ten years after @now
@@ -135,5 +136,10 @@ payola_deadline_list_zones (void);
  */
 gboolean
 payola_deadline_is_over (const char *deadline, GDateTime *now);
+
+/* Returns why a deadline that was typed is refused: @deadline is `NULL`, the result of
+ * payola_deadline_parse(), or it has passed. Returns NULL if it is good or empty. */
+const char *
+payola_deadline_refuse (const char *deadline, GDateTime *now);
 
 G_END_DECLS

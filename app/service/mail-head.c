@@ -37,20 +37,24 @@ find_end (const char *data, gsize length)
   return end;
 }
 
-/* Returns the value of the first header of this name with its lines joined, or NULL. (transfer
- * full) */
+/* Finds the first header of this name from @from on. Returns its value with its lines joined, or
+ * NULL, and sets @next to the line after it. (transfer full) */
 static char *
-get_raw (const char *data, const char *end, const char *name)
+find_raw (const char *from, const char *end, const char *name, const char **next)
 {
   gsize n = strlen (name);
   g_autoptr (GString) value = NULL;
 
-  for (const char *line = data; line < end;)
+  *next = end;
+  for (const char *line = from; line < end;)
     {
       const char *stop = memchr (line, '\n', (gsize) (end - line));
       gsize length = (gsize) ((stop ? stop : end) - line);
       if (value && *line != ' ' && *line != '\t')
-        break;
+        {
+          *next = line;
+          break;
+        }
       if (value)
         g_string_append_len (value, line, (gssize) MIN (length, MAX_VALUE));
       else if (length > n && line[n] == ':' && g_ascii_strncasecmp (line, name, n) == 0)
@@ -66,6 +70,31 @@ get_raw (const char *data, const char *end, const char *name)
       *p = ' ';
   char *text = g_utf8_make_valid (value->str, -1);
   return g_strstrip (text);
+}
+
+static char *
+get_raw (const char *data, const char *end, const char *name)
+{
+  const char *next;
+
+  return find_raw (data, end, name, &next);
+}
+
+/* Returns the values of all headers of this name, in lower case, one in each line. (transfer full)
+ */
+static char *
+get_all (const char *data, const char *end, const char *name)
+{
+  GString *all = g_string_new (NULL);
+  char *value;
+
+  while ((value = find_raw (data, end, name, &data)))
+    {
+      g_autofree char *lower = g_ascii_strdown (value, -1);
+      g_string_append_printf (all, "%s%s", all->len ? "\n" : "", lower);
+      g_free (value);
+    }
+  return g_string_free (all, FALSE);
 }
 
 static char *
@@ -217,10 +246,9 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   self->reply = g_strdup (has_id && is_plain_id (id) ? id : "");
   read_received (self, start, end);
   self->is_bounce = is_bounce (start, end);
-  g_autofree char *verdict = get_raw (start, end, "Authentication-Results");
   g_autofree char *flag = get_raw (start, end, "X-Spam-Flag");
   g_autofree char *status = get_raw (start, end, "X-Spam-Status");
-  self->verdict = g_ascii_strdown (verdict ? verdict : "", -1);
+  self->verdict = get_all (start, end, "Authentication-Results");
   self->is_spam = (flag && g_ascii_strncasecmp (flag, "yes", 3) == 0)
                || (status && g_ascii_strncasecmp (status, "yes", 3) == 0);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))

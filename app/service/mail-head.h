@@ -25,7 +25,7 @@ typedef struct
   char *host;          /* server that received the email last, in lower case; "" if none is named */
   GDateTime *received; /* time when that server received the email, or NULL */
   PayolaMailNature nature;
-  char *verdict;      /* uppermost header Authentication-Results in lower case, or "" */
+  char *verdict;      /* headers Authentication-Results in lower case, one in each line, or "" */
   gboolean is_spam;   /* whether a filter has marked the email */
   gboolean is_bounce; /* whether the email says that another one could not be delivered */
 } PayolaMailHead;

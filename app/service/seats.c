@@ -1,4 +1,4 @@
-/* seats.c - random assignment of powers to players, by preference
+/* seats.c - random assignment of powers to players, and players with two powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,9 @@
 
 #include "service/seats.h"
 
+#include "service/address.h"
+
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Returns the only power whose name or key begins with the word, or PAY_NO_POWER. */
@@ -110,4 +113,41 @@ payola_seats_draw (guint n_players, GArray *const *wishes, guint64 allowed, GRan
         seats[turns[i]] = power;
         allowed &= ~(G_GUINT64_CONSTANT (1) << power);
       }
+}
+
+/* ---- one person, two powers ------------------------------------------------------------------ */
+
+static const char *
+get_mail (PayGame *game, const PayRoster *roster, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (roster, power);
+
+  return player && !*player->computer
+          && !pay_position_has_resigned (pay_game_get_position (game), power)
+         ? player->mail
+         : "";
+}
+
+char *
+payola_seats_describe_doubles (PayGame *game, const PayRoster *roster)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  guint n = pay_board_get_n_powers (board);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      {
+        const char *mail = get_mail (game, roster, (PayPower) a);
+        if (!*mail || !payola_address_equal (mail, get_mail (game, roster, (PayPower) b)))
+          continue;
+        g_autofree char *line = g_strdup_printf (
+          /* Translators: two powers, and an email address */
+          _("%1$s and %2$s have the same player (%3$s)."),
+          pay_board_get_power_name (board, (PayPower) a),
+          pay_board_get_power_name (board, (PayPower) b), mail);
+        g_string_append_printf (text, "%s%s", text->len ? "\n" : "", line);
+        break;
+      }
+  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

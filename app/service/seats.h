@@ -1,10 +1,10 @@
-/* seats.h - random assignment of powers to players, by preference
+/* seats.h - random assignment of powers to players, and players with two powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "board/board.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 
@@ -37,5 +37,10 @@ payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, cha
  */
 void
 payola_seats_draw (guint n_players, GArray *const *wishes, guint64 allowed, GRand *lot, int *seats);
+
+/* Returns a sentence that names the powers of a roster that have the same address, or NULL. The
+ * computer and powers that have resigned do not count. (transfer full) */
+char *
+payola_seats_describe_doubles (PayGame *game, const PayRoster *roster);
 
 G_END_DECLS

@@ -310,7 +310,7 @@ class Inbox(Case):
                      says='specify the power')
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
-        self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')
+        self.refused('gm', 'player', self.game, '--deadline', 'soon', says='deadline')
         self.refused('gm', 'player', self.game, 'Italy', '--plan', 'soon', says='plan')
         # One command can set the plan and change a player.
         self.good('gm', 'player', self.game, 'Italy', '--name', 'Ida', '--plan', '7 2 1 20:00')
@@ -321,7 +321,8 @@ class Inbox(Case):
         self.good('gm', 'player', self.game, 'Italy', '--name', '')
         self.refused('gm', 'player', self.game, '--name', 'Neutral',
                      says='Specify the power of the player')
-        self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
+        self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z', '--now',
+                  '2026-11-21T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 
 

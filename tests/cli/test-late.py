@@ -26,7 +26,7 @@ class Late(FolderCase):
 
     def set_rule(self, rule, more=''):
         """Writes the rule for late sheets as the window does."""
-        good('player', self.game, '--deadline', OVER)
+        good('player', self.game, '--deadline', OVER, '--now', '2019-12-31T20:00:00Z')
         text = read(self.game).decode()
         text = re.sub(r' late-sheets="[a-z]*"', '', text)
         with open(self.game, 'w', encoding='utf-8') as file:
@@ -81,7 +81,7 @@ class Late(FolderCase):
         self.assertFalse(os.path.exists(self.path('replies/mail.txt.reply')))
 
     def test_accepted_sheets_are_marked(self):
-        good('player', self.game, '--deadline', OVER)
+        good('player', self.game, '--deadline', OVER, '--now', '2019-12-31T20:00:00Z')
         self.assertEqual(self.submit('France', '5 : A PAR - BUR\n').returncode, OK)
         self.assertIn(b' late="FRANCE"', read(self.game))
         good('player', self.game, '--deadline', FAR)

@@ -97,13 +97,18 @@ class Case(unittest.TestCase):
     def path(self, *parts):
         return os.path.join(self.folder, *parts)
 
-    def configure(self, judge='', games='', mailbox='maildir=in', outgoing='maildir=out', confirm='no'):
+    def configure(self, judge='', games='', mailbox='maildir=in', outgoing='maildir=out', confirm='no', limits=9999):
+        """Writes a configuration. @limits: greatest numbers of answers to strangers, or None."""
+        for key in ('answers-per-hour', 'strangers-per-hour'):
+            judge += f'\n{key}={limits}' if limits and key not in judge.replace('player-' + key, '') else ''
         with open(self.path('judge.conf'), 'w', encoding='utf-8') as file:
             file.write(f'[judge]\naddress={ADDRESS}\ngames=games\nstate=state\n'
                        f'timezone=Europe/Berlin\n{judge}\nconfirm={confirm}\n[mailbox]\n{mailbox}\n'
                        f'[outgoing]\n{outgoing}\n[games]\n{games}\n')
 
     def cli(self, *arguments, status=OK):
+        if '--deadline' in arguments and '--now' not in arguments:
+            arguments += ('--now', NOW)
         return run(CLI, *arguments, status=status).stdout.decode()
 
     def game(self, name):

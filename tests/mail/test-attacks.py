@@ -245,7 +245,7 @@ class Attacks(Case):
         for deadline in ('9999-12-31T20:00:00Z', '9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00+12:00'):
             text = re.sub(' deadline="[^"]*"', '', self.text())
             with open(self.game('g'), 'w', encoding='utf-8') as file:
-                file.write(text.replace('<players', f'<players deadline="{deadline}"', 1))
+                file.write(text.replace('<roster', f'<roster deadline="{deadline}"', 1))
             self.mail(FRANCE, self.subject['FRANCE'], 'SET ABSENCE 2026-12-02\nSTATUS\nSTATEMENT\nVOTE none\n',
                       headers='Received: by mx.example.org; Mon, 1 Jan 0001 00:00:00 +1400\n')
             self.once(status=None)

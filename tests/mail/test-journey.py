@@ -34,6 +34,9 @@ class Journey(Case):
                         newest = self.box.get((game, power))
                         if newest and newest.to != letter.to:
                             self.assertNotIn(newest.bracket()[3], words)
+            held = self.box.get((bracket[0], bracket[2])) if bracket else None
+            if held and held.page and not letter.page and held.bracket() == bracket:
+                continue
             if bracket and (letter.page or letter.mail['Auto-Submitted'] == 'auto-generated'):
                 self.box[bracket[0], bracket[2]] = letter
         return letters
