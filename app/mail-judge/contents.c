@@ -123,10 +123,10 @@ say_not_understood (Contents *self)
     }
   if (n > MAX_SHOWN)
     payola_visit_say (visit, "> …");
-  if (n > 0 && !payola_visit_get_seat (visit))
-    payola_visit_say (visit,
-                      _("This is not a command, and a sheet requires a code, so nothing was "
-                        "done about it."));
+  if (n > 0 && visit->power == PAY_NO_POWER)
+    payola_visit_say (
+      visit, _("This is not a command, and a sheet requires a code of its power, so nothing was "
+               "done about it."));
   else if (n > 0)
     payola_visit_say (visit, ngettext ("This line is neither a command nor part of a sheet, so "
                                        "nothing was done about it.",
