@@ -167,16 +167,22 @@ lacks_amount (Tidy *self, const char *text)
       && is_line (self, paid);
 }
 
-/* Reports a line that ends with its amount, as in “A PAR H 5”. */
+/* Reports a line whose amount is in the wrong place, or lacks its sign, as in “A PAR H 5” and “5 A
+ * PAR H”. */
 static void
-report_last_amount (Tidy *self, const char *line, const char *offer)
+report_place (Tidy *self, const char *line, const char *offer)
 {
   const char *last = strrchr (offer, ' ');
+  gsize digits = strspn (offer, DIGITS);
+  g_autofree char *right = NULL;
 
-  if (!last || !self->has_amounts || strspn (last + 1, DIGITS) != strlen (last + 1) || !last[1])
+  if (!self->has_amounts || !last)
     return;
-  g_autofree char *right = g_strdup_printf ("%s : %.*s", last + 1, (int) (last - offer), offer);
-  if (is_line (self, right))
+  if (digits > 0 && offer[digits] == ' ')
+    right = g_strdup_printf ("%.*s : %s", (int) digits, offer, offer + digits + 1);
+  else if (last[1] && strspn (last + 1, DIGITS) == strlen (last + 1))
+    right = g_strdup_printf ("%s : %.*s", last + 1, (int) (last - offer), offer);
+  if (right && is_line (self, right))
     report (self, PAY_CODE_INCOMING_UNCLEAR, line, right, NULL);
 }
 
@@ -196,10 +202,10 @@ add_piece (Tidy *self, const char *piece, const char *amount)
     report (self, PAY_CODE_INCOMING_UNCLEAR, piece, rest, NULL);
   else if ((mark == MARK_BULLET || mark == MARK_NUMBER) && is_offer (self, rest))
     piece = rest;
-  else if (mark != MARK_NONE)
-    report_last_amount (self, piece, rest);
   else if (amount && lacks_amount (self, piece))
     report_amount (self, piece, amount, piece);
+  else
+    report_place (self, piece, rest);
   g_string_append_printf (self->out, "%s\n", piece);
 }
 

@@ -69,6 +69,19 @@ is_same_text (const PaySheet *sheet, const char *text)
   return sheet && strcmp (pay_sheet_get_text (sheet), text) == 0;
 }
 
+/* Adds errors of the email, and those of the lines of its sheet. Other findings of the lines do not
+ * matter if they can also be read in another way. */
+static void
+add_errors (const PayIncoming *self, PayGame *game, const PayDiagnostics *errors)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, self->power, self->text, -1, findings);
+
+  pay_diagnostics_add_all (self->findings, errors);
+  if (!sheet)
+    pay_diagnostics_add_all (self->findings, findings);
+}
+
 static PayIncomingKind
 classify_now (const PayIncomingReader *reader)
 {
@@ -82,10 +95,9 @@ classify_now (const PayIncomingReader *reader)
     return PAY_INCOMING_REPEATED;
   if (self->signer && player && self->number <= player->number)
     return PAY_INCOMING_OLDER;
-  /* How a line is read does not matter if it can also be read in another way. */
   if (pay_diagnostics_has_errors (reader->errors))
     {
-      pay_diagnostics_add_all (self->findings, reader->errors);
+      add_errors (self, game, reader->errors);
       return PAY_INCOMING_REFUSED;
     }
   sheet = pay_game_read_sheet (game, self->power, self->text, -1, self->findings);

@@ -336,12 +336,30 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
     }
 }
 
+/* Replaces tags such as “<![if !supportLists]>”, which Outlook writes and the parser would take for
+ * text, by comments. (transfer full) */
+static char *
+hide_conditions (const char *html)
+{
+  GString *out = g_string_sized_new (strlen (html));
+
+  for (const char *p = html, *next; *p; p = next)
+    {
+      gsize n = g_str_has_prefix (p, "<![") ? 3 + strcspn (p + 3, "]>") : 0;
+
+      next = n > 0 && g_str_has_prefix (p + n, "]>") ? p + n + 2 : p + 1;
+      g_string_append_len (out, next > p + 1 ? "<!---->" : p, next > p + 1 ? 7 : 1);
+    }
+  return g_string_free (out, FALSE);
+}
+
 char *
 pay_mail_text_from_html (const char *html)
 {
   if (!pay_html_is_moderate (html))
     return NULL;
-  htmlDocPtr doc = htmlReadMemory (html, (int) MIN (strlen (html), G_MAXINT), NULL, "UTF-8",
+  g_autofree char *plain = hide_conditions (html);
+  htmlDocPtr doc = htmlReadMemory (plain, (int) MIN (strlen (plain), G_MAXINT), NULL, "UTF-8",
                                    HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING
                                      | HTML_PARSE_NONET | HTML_PARSE_COMPACT);
   PageText page = { .out = g_string_new (NULL) };
