@@ -18,6 +18,8 @@
 /* The number of wrong codes per hour after which even correct codes from an address are refused,
  * unless it is the address of the player. */
 #define MAX_WRONG 5
+/* The number of wrong codes and passwords per hour for a game after which no password counts. */
+#define MAX_GUESSES 100
 
 static const PayolaCommand *const lists[] = {
   payola_public_commands,
@@ -295,6 +297,16 @@ is_slowed (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
       && !(desk && is_own_address (visit, desk, power));
 }
 
+/* Counts wrong codes and passwords for a game from all addresses, which can be forged. Returns
+ * FALSE if there are so many that no password counts. Codes cannot be guessed. */
+static gboolean
+may_guess (PayolaVisit *visit, const char *name, gboolean add)
+{
+  return payola_journal_count (visit->judge->journal, "guess", name,
+                               payola_judge_get_time (visit->judge), add)
+      <= MAX_GUESSES;
+}
+
 static Secret
 check (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *word,
        const char *secret)
@@ -307,7 +319,8 @@ check (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *word
   if (find_seat (desk->game, word, &power, &seat))
     found = check_secret (visit, desk->name, now, pay_game_is_over (desk->game),
                           phase ? phase : now, seat, secret);
-  if (found == SECRET_WRONG || is_slowed (visit, desk, power))
+  if (found == SECRET_WRONG || is_slowed (visit, desk, power)
+      || (visit->proof == PAYOLA_PROOF_PASSWORD && !may_guess (visit, desk->name, FALSE)))
     return SECRET_WRONG;
   if (found == SECRET_RIGHT)
     {
@@ -329,7 +342,7 @@ is_right_unread (PayolaVisit *visit, const char *name, const char *phase, const 
   gboolean over = *now && g_strcmp0 (parts[2], "over") == 0;
   g_autofree char *seat = g_ascii_strup (word, -1);
 
-  return *now && !is_slowed (visit, NULL, PAY_NO_POWER)
+  return *now && !is_slowed (visit, NULL, PAY_NO_POWER) && may_guess (visit, name, FALSE)
       && check_secret (visit, name, now, over, phase ? phase : now, seat, secret) == SECRET_RIGHT;
 }
 
@@ -418,6 +431,7 @@ payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, c
     {
       payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
                             payola_judge_get_time (visit->judge), TRUE);
+      may_guess (visit, name, TRUE);
       visit->has_wrong_code = TRUE;
     }
   return FALSE;
@@ -427,7 +441,7 @@ void
 payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password)
 {
   payola_visit_sign_off (visit);
-  visit->is_keeper = !is_slowed (visit, NULL, PAY_NO_POWER)
+  visit->is_keeper = !is_slowed (visit, NULL, PAY_NO_POWER) && may_guess (visit, "", FALSE)
                   && payola_access_is_keeper (visit->judge->settings, password);
   visit->has_wrong_code = !visit->is_keeper;
   visit->is_known = visit->is_known || visit->is_keeper;
@@ -435,8 +449,11 @@ payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password)
     payola_visit_say (visit, _("You are signed on as the keeper of this judge. For a game, write "
                                "SIGNON MASTER@GAME with the same password."));
   else
-    payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
-                          payola_judge_get_time (visit->judge), TRUE);
+    {
+      payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                            payola_judge_get_time (visit->judge), TRUE);
+      may_guess (visit, "", TRUE);
+    }
 }
 
 void

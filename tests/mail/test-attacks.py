@@ -155,12 +155,14 @@ class Attacks(Case):
     def test_hidden_games_have_no_names(self):
         """The answers about a hidden game are those about a game that does not exist."""
         self.start('hidden')
+        self.start('private')
+        self.assertIn('private', self.say('MASTER', 'SET KEYWORD magic\n').text)
         self.answer(BOSS, 'x', 'CREATE open correct-horse diplomacy\n')
         self.configure(judge=f'master={BOSS}\nstrangers-per-hour=999')
         lines = ('LIST @', 'SUMMARY @', 'HISTORY @', 'MAP @', 'JOIN @', 'JOIN @ France', 'OBSERVE @',
-                 'SIGNOFF @', 'TAKEOVER France@@', 'TAKEOVER MASTER@@', 'SIGNON France@@ wrong-password',
+                 'GET RULES @', 'JOIN @ wrong', 'OBSERVE @ wrong', 'TAKEOVER France@@ wrong', 'SIGNOFF @', 'TAKEOVER France@@', 'TAKEOVER MASTER@@', 'SIGNON France@@ wrong-password',
                  'STATUS', 'LIST', 'SUMMARY', 'PRESS TO ALL\n@\nENDPRESS')
-        names = ('hidden', 'absent')
+        names = ('hidden', 'private', 'absent')
         for i, line in enumerate(lines):
             for name in names:
                 body = line.replace('@@', '@' + name) if '@@' in line else line.replace('@', name)
@@ -168,9 +170,9 @@ class Attacks(Case):
                 self.mail(f'{i}@{name}.example.com', subject, body + '\n')
         letters = {one.to: one for one in self.once()}
         for i, line in enumerate(lines):
-            both = [letters[f'{i}@{name}.example.com'] for name in names]
-            self.assertEqual([one.bracket() for one in both], [None, None])
-            self.assertEqual(*(one.text.replace(name, '@') for one, name in zip(both, names)), line)
+            found = [letters[f'{i}@{name}.example.com'] for name in names]
+            self.assertEqual([one.bracket() for one in found], [None] * 3)
+            self.assertEqual(len({one.text.replace(name, '@') for one, name in zip(found, names)}), 1, line)
         # CREATE refuses a name that is in use, but only three times in an hour.
         text = self.answer(STRANGER, 'x', 'CREATE hidden secret-word\n' * 3 + 'CREATE absent secret-word\n').text
         self.assertEqual((text.count('cannot be used'), text.count('Too many')), (3, 1))
@@ -193,6 +195,21 @@ class Attacks(Case):
         self.mail(FRANCE, self.subject['FRANCE'], SHEET, ident='<1@example.net>')
         self.once()
         self.assertIn('F BRE - MAO', self.text())
+
+    def test_passwords_cannot_be_guessed(self):
+        """Neither from many addresses nor from the forged address of the player."""
+        self.start('g')
+        self.say('FRANCE', 'SET PASSWORD french-password\n')
+        self.configure(judge=f'master={BOSS}\nanswers-per-hour=999')
+        for i in range(101):
+            self.mail(f'{i}@example.com' if i % 10 else FRANCE, 'x', f'SIGNON FRANCE@g password-{i}\n')
+        self.once()
+        for sender in (FRANCE, STRANGER):
+            letter = self.answer(sender, 'x', 'SIGNON FRANCE@g french-password\nSTATUS\n')
+            self.assertIn('not valid', letter.text)
+        # Codes count, and in the next hour passwords do.
+        self.assertNotIn('not valid', self.say('FRANCE', 'STATUS\n').text)
+        self.assertIn('signed on', self.answer(FRANCE, 'x', 'SIGNON FRANCE@g french-password\n', now=self.later()).text)
 
     # ---- press ----
 

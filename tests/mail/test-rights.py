@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from judge import ROOT, Case
+from judge import NOW, ROOT, Case
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -85,7 +85,9 @@ class Rights(Case):
                         ident = f'<{len(cells)}.{allowed}@example.net>'
                         cells[ident] = (state, role, command)
                         self.send(ident, *cells[ident])
-        answers = {one.mail['In-Reply-To']: one for one in self.once(status=None)
+        # So many wrong codes would stop all passwords for an hour.
+        now = '2026-12-01T22:00:00Z' if allowed else NOW
+        answers = {one.mail['In-Reply-To']: one for one in self.once(now, status=None)
                    if one.mail['Auto-Submitted'] == 'auto-replied'}
         wrong = []
         for ident, what in cells.items():
