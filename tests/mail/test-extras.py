@@ -126,7 +126,7 @@ class Access(Case):
         self.assertIn('other', text)
         self.assertIn('S1901M', text)
         self.assertIn('Denied: france@example.net', text)
-        self.assertIn('The change was made', text)
+        self.assertIn('Everybody may see the game', text)
         self.assertIn('does not admit', self.answer(FRANCE, 'hi', 'JOIN g\n').text)
         self.assertIn('does not admit', self.answer(FRANCE, 'hi', 'CREATE mine secret-password\n').text)
         for wrong in ('SIGNON KEEPER wrong-password\nLIST\n', 'SIGNON MASTER@other wrong-password\nLIST\n'):
