@@ -5,6 +5,7 @@
 #include "dialog-fixture.h"
 
 #include "desktop/inbox/inbox-window.h"
+#include "desktop/kit/player-row.h"
 #include "desktop/master/booking-dialog.h"
 #include "desktop/master/correct-table.h"
 #include "desktop/master/correct-unit.h"
@@ -537,6 +538,45 @@ test_savings_alone (void)
   close_window (window);
 }
 
+static GtkEditable *
+find_deadline (GtkWindow *dialog)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_has_prefix (adw_preferences_row_get_title (found->pdata[i]), "Date and time"))
+      return found->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* A new deadline must be in the future, and a person who gets a second power needs two clicks. */
+static void
+test_players (void)
+{
+  PayolaWindow *window = played_window ();
+  GtkWindow *dialog = payola_players_dialog_new (GTK_WINDOW (window), window->document);
+  const PayPlayer player = {
+    (char *) "Ann", (char *) "ann@example.org", (char *) "", (char *) "", 0, (char *) ""
+  };
+
+  gtk_window_present (dialog);
+  settle ();
+  gtk_editable_set_text (find_deadline (dialog), "2020-01-01 20:00");
+  press_button (dialog, "_Apply");
+  g_assert_true (says (GTK_WIDGET (dialog), "passed already"));
+  gtk_editable_set_text (find_deadline (dialog), "tomorrow 20:00");
+  payola_player_row_set (find_nth (dialog, PAYOLA_TYPE_PLAYER_ROW, FRANCE), &player);
+  payola_player_row_set (find_nth (dialog, PAYOLA_TYPE_PLAYER_ROW, ENGLAND), &player);
+  press_button (dialog, "_Apply");
+  g_assert_true (says (GTK_WIDGET (dialog), "England and France have the same player"));
+  press_button (dialog, "_Apply");
+  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (window->document));
+  g_assert_cmpstr (pay_roster_get (roster, ENGLAND)->mail, ==, "ann@example.org");
+  g_assert_nonnull (strstr (pay_roster_get_deadline (roster), "T20:00"));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -549,6 +589,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/correct", test_correct);
   g_test_add_func ("/desktop/master-desk/revise", test_revise);
   g_test_add_func ("/master-desk/votes", test_votes);
+  g_test_add_func ("/master-desk/players", test_players);
   g_test_add_func ("/master-desk/without-centres", test_without_centres);
   g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);

@@ -371,6 +371,8 @@ test_errors (void)
   g_assert_true (needs_attention (dialog, "game"));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (deadline), "error"));
   g_assert_false (gtk_widget_get_sensitive (create));
+  gtk_editable_set_text (GTK_EDITABLE (deadline), "2020-01-01 20:00");
+  g_assert_nonnull (strstr (get_error (dialog), "passed already"));
   gtk_editable_set_text (GTK_EDITABLE (seed), "x");
   gtk_editable_set_text (GTK_EDITABLE (deadline), "+7d 20:00");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (deadline), "error"));

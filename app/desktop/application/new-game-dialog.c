@@ -397,10 +397,11 @@ check_entries (PayolaNewGameDialog *self)
 {
   g_autofree char *deadline = read_deadline (self);
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
+  g_autoptr (GDateTime) now = payola_zone_choice_get_now (self->zone);
+  const char *wrong = payola_deadline_refuse (deadline, now);
   guint64 seed;
 
-  check_entry (self, self->deadline_row, deadline != NULL,
-               _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
+  check_entry (self, self->deadline_row, !wrong, wrong);
   check_entry (self, self->seed_row, read_seed (self, &seed),
                _("Enter a whole number as the seed, or leave the field empty for a random seed."));
   check_entry (self, self->plan.time, plan != NULL, _("Enter the time of day in the form 20:00."));

@@ -16,6 +16,7 @@ struct _PayolaDeadlineGroup
 {
   AdwPreferencesGroup parent_instance;
 
+  char *before; /* the deadline that was shown first */
   GtkEditable *time;
   GtkDropDown *zone;
   GTimeZone *shown; /* the zone in which the time is shown */
@@ -44,6 +45,17 @@ payola_deadline_group_get (PayolaDeadlineGroup *self)
   g_autoptr (GDateTime) now = now_of (self);
 
   return payola_deadline_parse (gtk_editable_get_text (self->time), now);
+}
+
+const char *
+payola_deadline_group_check (PayolaDeadlineGroup *self)
+{
+  g_autoptr (GDateTime) now = now_of (self);
+  g_autofree char *deadline = payola_deadline_group_get (self);
+  g_autofree char *same = payola_deadline_edit (self->before, now);
+  g_autofree char *typed = deadline ? payola_deadline_edit (deadline, now) : NULL;
+
+  return g_strcmp0 (same, typed) == 0 ? NULL : payola_deadline_refuse (deadline, now);
 }
 
 static void
@@ -174,6 +186,7 @@ payola_deadline_group_new (const char *deadline, const char *zone)
   PayolaDeadlineGroup *self = g_object_new (PAYOLA_TYPE_DEADLINE_GROUP, NULL);
 
   add_rows (self, zone);
+  self->before = g_strdup (deadline);
   take_zone (self);
   show_deadline (self, deadline);
   return GTK_WIDGET (self);
@@ -183,6 +196,7 @@ static void
 payola_deadline_group_finalize (GObject *object)
 {
   g_clear_pointer (&PAYOLA_DEADLINE_GROUP (object)->shown, g_time_zone_unref);
+  g_free (PAYOLA_DEADLINE_GROUP (object)->before);
   G_OBJECT_CLASS (payola_deadline_group_parent_class)->finalize (object);
 }
 

@@ -49,4 +49,9 @@ payola_deadline_group_get (PayolaDeadlineGroup *self);
 const char *
 payola_deadline_group_get_zone (PayolaDeadlineGroup *self);
 
+/* Returns why the deadline cannot be set, or NULL. One that has passed may stay if it is not
+ * changed. */
+const char *
+payola_deadline_group_check (PayolaDeadlineGroup *self);
+
 G_END_DECLS

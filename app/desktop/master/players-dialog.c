@@ -12,6 +12,7 @@
 #include "desktop/kit/player-row.h"
 #include "desktop/master/deadline-group.h"
 #include "service/player-list.h"
+#include "service/seats.h"
 #include "service/takeover.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +26,7 @@ typedef struct
   GPtrArray *seats;   /* PayolaPlayerRow, one for each power; borrowed */
   GPtrArray *standby; /* PayolaPlayerRow, one for each standby; borrowed */
   AdwPreferencesGroup *standby_group;
+  char *warned; /* the warning about powers with the same player, or NULL */
 } Players;
 
 static void
@@ -35,6 +37,7 @@ players_free (gpointer data)
   g_object_unref (self->document);
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->standby);
+  g_free (self->warned);
   g_free (self);
 }
 
@@ -85,6 +88,24 @@ make_roster (Players *self, const char *deadline, const char *plan)
   return roster;
 }
 
+/* Warns once before one person gets two powers. */
+static gboolean
+warn_of_doubles (Players *self, const PayRoster *roster)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autofree char *before = payola_seats_describe_doubles (game, pay_game_get_roster (game));
+  g_autofree char *doubles = payola_seats_describe_doubles (game, roster);
+
+  if (!doubles || g_strcmp0 (doubles, before) == 0 || g_strcmp0 (doubles, self->warned) == 0)
+    return FALSE;
+  /* Translators: a sentence about powers that have the same player */
+  g_autofree char *text = g_strdup_printf (_("%s To allow this, press Apply again."), doubles);
+  payola_dialog_kit_refuse (self->kit, text);
+  g_free (self->warned);
+  self->warned = g_steal_pointer (&doubles);
+  return TRUE;
+}
+
 static void
 on_apply (GtkButton *button, Players *self)
 {
@@ -94,9 +115,8 @@ on_apply (GtkButton *button, Players *self)
 
   if (!wrong)
     wrong = check_rows (self->standby);
-  if (!wrong && !deadline)
-    wrong = g_strdup (
-      _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
+  if (!wrong)
+    wrong = g_strdup (payola_deadline_group_check (self->deadline));
   if (!wrong && !plan)
     wrong = g_strdup (_("Enter the time of day in the form 20:00."));
   if (wrong)
@@ -105,6 +125,8 @@ on_apply (GtkButton *button, Players *self)
       return;
     }
   g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
+  if (warn_of_doubles (self, roster))
+    return;
   payola_document_change (self->document,
                           payola_takeover_apply (payola_document_get_game (self->document), roster),
                           _("Players and deadline"));
