@@ -40,15 +40,36 @@ begins (const char *key, const char *name)
       || (g_str_has_prefix (name + 1, "of ") && begins (key + 1, name + strlen (" of ")));
 }
 
+/* Finds the first of the names, which are sorted, that does not precede the first @length bytes of
+ * @key. */
+static guint
+find_first (const PayBoard *board, const char *key, gsize length)
+{
+  guint low = 0, high = board->names->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      if (strncmp (g_array_index (board->names, PayNameEntry, middle).key, key, length) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 static guint
 list (const PayBoard *board, const char *key, PayProvince *provinces, guint max)
 {
   PayBits found = { 0 };
+  gsize length = strcspn (key, " ");
   guint n = 0;
 
-  for (guint i = 0; i < board->names->len; i++)
+  for (guint i = find_first (board, key, length); i < board->names->len; i++)
     {
       const PayNameEntry *entry = &g_array_index (board->names, PayNameEntry, i);
+      if (strncmp (entry->key, key, length) != 0)
+        break;
       if (begins (key, entry->key))
         pay_bits_add (&found, entry->province);
     }
