@@ -48,7 +48,7 @@ static char *
 write_email (const Job *job, GError **error)
 {
   PayolaLetterRequest request = job->request;
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (request.game), request.power);
+  const PayPlayer *player = pay_game_get_player (request.game, request.power);
   const char *name = pay_board_get_power_name (pay_game_get_board (request.game), request.power);
   g_autoptr (PayView) view = pay_view_new (request.game, request.power);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -118,8 +118,7 @@ store (const Job *job, const char *path)
 static gboolean
 is_wanted (const Job *job)
 {
-  const PayRoster *roster = pay_game_get_roster (job->request.game);
-  const PayPlayer *player = pay_roster_get (roster, job->request.power);
+  const PayPlayer *player = pay_game_get_player (job->request.game, job->request.power);
 
   return payola_letter_is_due (job->request.game, job->request.turn, job->request.power)
       && (strcmp (job->format, "eml") != 0 || (player && *player->mail));

@@ -19,10 +19,9 @@ payola_seat_get_mail (PayGame *game, PayPower power)
 gboolean
 payola_seat_is_held (PayGame *game, PayPower power)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), power);
+  const PayPlayer *player = pay_game_get_player (game, power);
 
-  return player && !*player->computer
-      && !pay_position_has_resigned (pay_game_get_position (game), power);
+  return player && !*player->computer;
 }
 
 PayPower

@@ -40,7 +40,7 @@ payola_letter_get_kind (int tag, guint *index)
 static const char *
 get_address (PayGame *game, PayPower power)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), power);
+  const PayPlayer *player = pay_game_get_player (game, power);
 
   return player ? player->mail : "";
 }

@@ -107,7 +107,7 @@ payola_waiting_mail_set_forms (PayolaWaitingMail *self, guint forms)
 static gboolean
 has_address (PayGame *game, guint power)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), (PayPower) power);
+  const PayPlayer *player = pay_game_get_player (game, (PayPower) power);
 
   return player && payola_address_is_valid (player->mail);
 }

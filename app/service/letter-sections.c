@@ -378,13 +378,12 @@ add_to_you (Writer *self)
 static void
 add_players (Writer *self)
 {
-  const PayRoster *roster = pay_game_get_roster (self->request->game);
   const PayBoard *board = pay_view_get_board (self->view);
   PayReport *page = NULL;
 
   for (guint p = 0; self->request->names && p < pay_board_get_n_powers (board); p++)
     {
-      const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
+      const PayPlayer *player = pay_game_get_player (self->request->game, (PayPower) p);
       if (!player || !*player->name || *player->computer)
         continue;
       if (!page)

@@ -177,7 +177,7 @@ payola_reminder_mail_to (PayGame *game, guint64 awaited, GDateTime *now)
 
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
     {
-      const PayPlayer *player = pay_roster_get (pay_game_get_roster (game), (PayPower) p);
+      const PayPlayer *player = pay_game_get_player (game, (PayPower) p);
       g_autofree char *address = NULL;
 
       if (!(awaited >> p & 1) || !player || !*player->mail)

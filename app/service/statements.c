@@ -190,7 +190,7 @@ payola_statement_write (const PayolaLetterRequest *request, guint forms, const P
 char *
 payola_statement_mail (const PayolaLetterRequest *request)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (request->game), request->power);
+  const PayPlayer *player = pay_game_get_player (request->game, request->power);
   g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (request);
   g_autofree char *text = payola_phase_letter_text (letter);
 

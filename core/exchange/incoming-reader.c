@@ -609,16 +609,19 @@ note_sender (PayIncomingReader *self, const PayMail *mail, const PayPlayer *play
 {
   PayPower other = pay_roster_find_mail (pay_game_get_roster (self->game), mail->from);
   gboolean listed = player && *player->mail;
+  gboolean same = listed && g_ascii_strcasecmp (player->mail, mail->from) == 0;
   gboolean genuine = player && *player->key && g_strcmp0 (player->key, self->incoming->signer) == 0;
 
   if (self->proven || genuine || self->incoming->power == PAY_NO_POWER || !mail->has_head
       || (*mail->from != '\0'
-          && (listed ? g_ascii_strcasecmp (player->mail, mail->from) == 0
+          && (listed ? same && pay_game_get_player (self->game, self->incoming->power) != NULL
                      : other == PAY_NO_POWER || other == self->incoming->power)))
     return;
   self->incoming->strange = TRUE;
+  /* A player who has resigned has no power any more. */
+  other = other == self->incoming->power ? PAY_NO_POWER : other;
   self->incoming->sender = other;
-  if (listed && *mail->from)
+  if (listed && *mail->from && !same)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0, mail->from,
                          player->mail, NULL);
   if (other != PAY_NO_POWER)

@@ -325,6 +325,14 @@ pay_game_get_roster (const PayGame *self)
   return self->roster;
 }
 
+const PayPlayer *
+pay_game_get_player (const PayGame *self, PayPower power)
+{
+  return pay_position_has_resigned (pay_game_get_position (self), power)
+         ? NULL
+         : pay_roster_get (self->roster, power);
+}
+
 static const PayEvent *
 get_victory (const PayGame *self)
 {

@@ -420,6 +420,11 @@ pay_game_has_future (const PayGame *self);
 const PayRoster *
 pay_game_get_roster (const PayGame *self);
 
+/* Gets the player of a power, to whom letters go: nobody if the player has resigned, although the
+ * roster lists the player until somebody else takes over. (nullable) */
+const PayPlayer *
+pay_game_get_player (const PayGame *self, PayPower power);
+
 /**
  * pay_game_get_due:
  * @self: a game

@@ -232,6 +232,40 @@ correct_first_phase (PayolaWindow *window)
   g_assert_cmpstr (counts, ==, " 0 7 0");
 }
 
+static gboolean
+shows (PayolaWindow *window, const char *action, const char *text)
+{
+  g_assert_true (act (window, action));
+  GtkWindow *dialog = dialog_over (GTK_WINDOW (window));
+  gboolean found = says (GTK_WIDGET (dialog), text);
+
+  gtk_window_destroy (dialog);
+  return found;
+}
+
+/* No letter goes to a player who has resigned, and a sheet from this player waits. */
+static void
+check_resigned (PayolaWindow *window)
+{
+  guint counts[PAYOLA_N_LETTERS];
+  PayolaLetterRequest request = payola_game_letter_request (
+    get_game (window), pay_game_get_n_turns (get_game (window)), TURKEY);
+  g_autofree char *uri = payola_statement_mail (&request);
+
+  g_assert_false (shows (window, "win.statements", OLD_TURKEY));
+  g_assert_false (shows (window, "win.message", "Turkey · Player 0"));
+  g_assert_true (g_str_has_prefix (uri, "mailto:?"));
+  payola_waiting_mail_count (payola_waiting_mail_get (window->document),
+                             (PayolaWaitingScope) { -1, TRUE }, counts);
+  g_assert_cmpuint (counts[PAYOLA_LETTER_STATEMENT], ==, N_POWERS - 1);
+  g_free (let_players ("say %s TURKEY A CON H", get_title (window)));
+  g_assert_cmpuint (fetch (window), ==, 1);
+  guint last = payola_inbox_get_n (window->inbox) - 1;
+  g_assert_cmpint (payola_inbox_get (window->inbox, last)->state, !=, PAYOLA_INBOX_ACCEPTED);
+  payola_inbox_decline (window->inbox, last);
+  payola_inbox_set_answered (window->inbox, last);
+}
+
 /* A player resigns in one of the games. After the next adjudication, a standby takes over. */
 static void
 replace_player (PayolaWindow *window)
@@ -242,8 +276,10 @@ replace_player (PayolaWindow *window)
   g_free (send_letters (window, "win.inbox"));
   adjudicate (window);
   g_assert_true (pay_position_has_resigned (pay_game_get_position (get_game (window)), TURKEY));
+  check_resigned (window);
   g_assert_true (act (window, "win.players"));
   GtkWindow *dialog = dialog_over (GTK_WINDOW (window));
+  g_assert_true (says (GTK_WIDGET (dialog), "Turkey (has resigned)"));
   const PayPlayer standby = { (char *) "Stan", (char *) STANDBY, (char *) "", (char *) "", 0,
                               (char *) "" };
   payola_player_row_set (find_nth (dialog, PAYOLA_TYPE_PLAYER_ROW, TURKEY), &standby);

@@ -174,7 +174,7 @@ test_fits (gconstpointer data)
   static const char *const actions[] = {
     "app.new",        "app.keys",       "win.inbox",      "win.players",     "win.reminders",
     "win.statements", "win.publish",    "win.verify",     "win.keys",        "win.votes",
-    "win.book",       "win.correct",    "win.bids",       "win.what-if",     "win.print",
+    "win.book",       "win.correct", "win.revise", "win.message", "win.bids",       "win.what-if",     "win.print",
     "win.export-map", "app.laboratory", "app.tournament", "app.tic-tac-toe", "app.ministry",
     "app.about",      "app.help",       "app.practise",   "app.statistics",  NULL,
   };
@@ -238,7 +238,7 @@ test_phone_dialogs (void)
   static const char *const actions[] = {
     "app.new",        "app.keys",    "win.inbox",      "win.players",    "win.reminders",
     "win.statements", "win.publish", "win.verify",     "win.keys",       "win.votes",
-    "win.book",       "win.correct", "win.bids",       "win.what-if",    "win.print",
+    "win.book",       "win.correct", "win.revise", "win.message", "win.bids",       "win.what-if",    "win.print",
     "win.export-map", "win.audit",   "app.laboratory", "app.tournament", "app.tic-tac-toe",
     "app.ministry",   "app.about",   "app.help",       "app.practise",   NULL,
   };

@@ -51,9 +51,8 @@ player_of (PayolaMasterPanel *self, PayPower power)
 {
   PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
 
-  return payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
-         ? pay_roster_get (pay_game_get_roster (game), power)
-         : NULL;
+  return payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM ? pay_game_get_player (game, power)
+                                                                : NULL;
 }
 
 /* Names the player of a power: the level of a computer player for everybody, a person only for the

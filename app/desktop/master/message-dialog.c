@@ -47,7 +47,7 @@ message_free (gpointer data)
 static const char *
 get_address (Message *self, PayPower power)
 {
-  return pay_roster_get (pay_game_get_roster (self->game), power)->mail;
+  return pay_game_get_player (self->game, power)->mail;
 }
 
 /* Checks whether a player is among the recipients. */
@@ -189,7 +189,7 @@ list_players (Message *self)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       PayPower power = (PayPower) p;
-      const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+      const PayPlayer *player = pay_game_get_player (self->game, power);
       if (!player || *player->computer || !payola_address_is_valid (player->mail))
         continue;
       g_autofree char *name = g_strdup_printf ("%s%s%s", pay_board_get_power_name (board, power),

@@ -327,6 +327,11 @@ add_seats (Players *self, AdwPreferencesPage *page)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       GtkWidget *row = payola_player_row_new (board, (PayPower) p, FALSE);
+      /* Translators: the name of a power */
+      g_autofree char *resigned = g_strdup_printf (_("%s (has resigned)"),
+                                                   pay_board_get_power_name (board, (PayPower) p));
+      if (pay_position_has_resigned (pay_game_get_position (game), (PayPower) p))
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), resigned);
       payola_player_row_set (PAYOLA_PLAYER_ROW (row),
                              pay_roster_get (pay_game_get_roster (game), (PayPower) p));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -104,7 +104,7 @@ show_state (PayolaLetterKind kind, guint index, const char *words, gpointer data
 static gboolean
 has_address (Reminders *self, PayPower power)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const PayPlayer *player = pay_game_get_player (self->game, power);
 
   return player && payola_address_is_valid (player->mail);
 }
@@ -136,7 +136,7 @@ mail_one (GtkWindow *window, gpointer data)
       send_again (self, power);
       return;
     }
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const PayPlayer *player = pay_game_get_player (self->game, power);
   g_autofree char *letter = make_letter (self, power);
   g_autofree char *subject = payola_reminder_subject (self->game);
   g_autofree char *uri = payola_game_mail_uri (self->game, player ? player->mail : "", subject,
@@ -177,7 +177,7 @@ static void
 add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
 {
   const PayBoard *board = pay_game_get_board (self->game);
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const PayPlayer *player = pay_game_get_player (self->game, power);
   const char *name = pay_board_get_power_name (board, power);
   /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);

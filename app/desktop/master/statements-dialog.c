@@ -248,7 +248,7 @@ run_send (Statements *self, const Errand *errand, const PayKey *key)
 static gboolean
 has_address (Statements *self, PayPower power)
 {
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const PayPlayer *player = pay_game_get_player (self->game, power);
 
   return self->states[power] && player && payola_address_is_valid (player->mail);
 }
@@ -258,13 +258,12 @@ static char *
 packet_words (Statements *self)
 {
   g_autofree char *name = payola_own_key_of_game (self->id);
-  const PayRoster *roster = pay_game_get_roster (self->game);
   const PayBoard *board = pay_game_get_board (self->game);
   guint n = 0, due = 0;
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
+      const PayPlayer *player = pay_game_get_player (self->game, (PayPower) p);
       due += payola_letter_is_due (self->game, self->turn, (PayPower) p);
       n += payola_letter_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
     }
@@ -377,7 +376,7 @@ static void
 add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
 {
   const PayBoard *board = pay_game_get_board (self->game);
-  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+  const PayPlayer *player = pay_game_get_player (self->game, power);
   gboolean due = payola_letter_is_due (self->game, self->turn, power);
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *subtitle = NULL;
@@ -391,6 +390,8 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
 
   if (!due)
     subtitle = g_strdup (_("No statement needed"));
+  else if (pay_position_has_resigned (pay_game_get_position (self->game), power))
+    subtitle = g_strdup (_("The player has resigned"));
   else if (player && *player->mail)
     subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
   else
