@@ -172,11 +172,12 @@ test_fits (gconstpointer data)
   guint screen = GPOINTER_TO_UINT (data);
   static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
   static const char *const actions[] = {
-    "app.new",        "app.keys",       "win.inbox",      "win.players",     "win.reminders",
-    "win.statements", "win.publish",    "win.verify",     "win.keys",        "win.votes",
-    "win.book",       "win.correct", "win.revise", "win.message", "win.bids",       "win.what-if",     "win.print",
-    "win.export-map", "app.laboratory", "app.tournament", "app.tic-tac-toe", "app.ministry",
-    "app.about",      "app.help",       "app.practise",   "app.statistics",  NULL,
+    "app.new",         "app.keys",     "win.inbox",      "win.players",    "win.reminders",
+    "win.statements",  "win.publish",  "win.verify",     "win.keys",       "win.votes",
+    "win.book",        "win.correct",  "win.revise",     "win.message",    "win.bids",
+    "win.what-if",     "win.print",    "win.export-map", "app.laboratory", "app.tournament",
+    "app.tic-tac-toe", "app.ministry", "app.about",      "app.help",       "app.practise",
+    "app.statistics",  NULL,
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);
@@ -236,11 +237,13 @@ static void
 test_phone_dialogs (void)
 {
   static const char *const actions[] = {
-    "app.new",        "app.keys",    "win.inbox",      "win.players",    "win.reminders",
-    "win.statements", "win.publish", "win.verify",     "win.keys",       "win.votes",
-    "win.book",       "win.correct", "win.revise", "win.message", "win.bids",       "win.what-if",    "win.print",
-    "win.export-map", "win.audit",   "app.laboratory", "app.tournament", "app.tic-tac-toe",
-    "app.ministry",   "app.about",   "app.help",       "app.practise",   NULL,
+    "app.new",        "app.keys",        "win.inbox",    "win.players",
+    "win.reminders",  "win.statements",  "win.publish",  "win.verify",
+    "win.keys",       "win.votes",       "win.book",     "win.correct",
+    "win.revise",     "win.message",     "win.bids",     "win.what-if",
+    "win.print",      "win.export-map",  "win.audit",    "app.laboratory",
+    "app.tournament", "app.tic-tac-toe", "app.ministry", "app.about",
+    "app.help",       "app.practise",    NULL,
   };
 
   for (const char *const *language = languages; *language; language++)

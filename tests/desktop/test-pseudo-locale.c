@@ -377,11 +377,15 @@ static void
 test_dialogs (void)
 {
   static const char *const actions[] = {
-    "app.new",        "app.keys",    "win.inbox",      "win.players",     "win.reminders",
-    "win.statements", "win.publish", "win.verify",     "win.keys",        "win.votes",
-    "win.book",       "win.correct", "win.revise", "win.message", "win.bids",       "win.what-if",     "win.print",
-    "win.export-map", "win.audit",   "app.laboratory", "app.tournament",  "app.tic-tac-toe",
-    "app.ministry",   "app.about",   "app.practise",   "app.preferences", "win.show-help-overlay",
+    "app.new",         "app.keys",        "win.inbox",
+    "win.players",     "win.reminders",   "win.statements",
+    "win.publish",     "win.verify",      "win.keys",
+    "win.votes",       "win.book",        "win.correct",
+    "win.revise",      "win.message",     "win.bids",
+    "win.what-if",     "win.print",       "win.export-map",
+    "win.audit",       "app.laboratory",  "app.tournament",
+    "app.tic-tac-toe", "app.ministry",    "app.about",
+    "app.practise",    "app.preferences", "win.show-help-overlay",
   };
   PayolaWindow *window = window_with_sample ();
 

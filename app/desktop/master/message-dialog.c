@@ -197,6 +197,7 @@ list_players (Message *self)
       g_array_append_val (self->powers, power);
       gtk_string_list_append (names, name);
     }
+  payola_combo_row_shorten (self->to);
   adw_combo_row_set_model (self->to, G_LIST_MODEL (names));
 }
 

@@ -234,6 +234,7 @@ add_phases (Revise *self, AdwPreferencesGroup *group, guint turn)
     }
   self->phase = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->phase), C_("title", "Phase"));
+  payola_combo_row_shorten (self->phase);
   adw_combo_row_set_model (self->phase, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->phase, n - 1 - MIN (turn, n - 1));
   adw_preferences_group_add (group, GTK_WIDGET (self->phase));
