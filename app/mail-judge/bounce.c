@@ -6,6 +6,7 @@
 
 #include "mail-judge/bounce.h"
 
+#include "mail-judge/announce.h"
 #include "mail-judge/progress.h"
 #include "service/deadline.h"
 #include "service/reminder.h"
@@ -70,15 +71,16 @@ payola_bounce_tell (PayolaJudge *judge, PayolaDesk *desk, const char *to, const 
   const PayPlayer *player = power == PAY_NO_POWER
                             ? NULL
                             : pay_roster_get (pay_game_get_roster (desk->game), power);
+  gboolean named = player && *player->name && g_ascii_strcasecmp (player->name, to) != 0;
+  g_autofree char *person = named ? g_strdup_printf ("%s <%s>", player->name, to) : g_strdup (to);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (player)
-    g_string_append_printf (text,
-                            /* Translators: a person, an email address, a power, and a game */
-                            _("A letter to %1$s <%2$s>, who plays %3$s in game %4$s, could not be "
-                              "delivered."),
-                            *player->name ? player->name : to, to,
-                            pay_board_get_power_name (board, power), desk->name);
+    g_string_append_printf (
+      text,
+      /* Translators: a person and an email address, a power, and a game */
+      _("A letter to %1$s, who plays %2$s in game %3$s, could not be delivered."), person,
+      pay_board_get_power_name (board, power), desk->name);
   else
     g_string_append_printf (text,
                             /* Translators: an email address, and a game */
@@ -123,7 +125,10 @@ find_reason (const char *data)
 
   if (!p)
     return g_string_free (out, FALSE);
-  for (p += strlen ("\nDiagnostic-Code:"); *p && out->len < MAX_REASON; p++)
+  p += strlen ("\nDiagnostic-Code:");
+  /* The kind of the code, as in “smtp;”, stands before the words. */
+  gsize kind = strcspn (p, ";\n");
+  for (p += p[kind] == ';' ? kind + 1 : 0; *p && out->len < MAX_REASON; p++)
     {
       if (*p == '\n' && p[1] != ' ' && p[1] != '\t')
         break;
@@ -173,7 +178,9 @@ payola_bounce_receive (PayolaJudge *judge, GPtrArray *desks, const PayolaMailHea
   game[strcspn (game, "/")] = '\0';
   PayolaDesk *desk = *game ? payola_visit_open (&visit, game) : NULL;
   g_autofree char *reason = find_reason (data);
-  g_autofree char *origin = g_strdup_printf ("bounce %s", key);
+  /* One report for a person and a phase is enough. */
+  g_autofree char *phase = desk ? payola_announce_make_id (desk->game) : g_strdup ("");
+  g_autofree char *origin = g_strdup_printf ("bounce %s %s %s", to, game, phase);
   payola_judge_log (judge, PAYOLA_LOG_WARNING, "bounce", game, to, "letter %.8s: %s", key, reason);
   if (desk)
     payola_bounce_tell (judge, desk, to, reason, origin);

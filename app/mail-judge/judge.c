@@ -199,5 +199,5 @@ payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origi
     payola_judge_say ("%s%s%s", game, *game ? ": " : "", text);
   payola_letter_add (letter, "%s", text);
   payola_judge_post (self, letter, game, origin, "master");
-  payola_judge_log (self, PAYOLA_LOG_WARNING, "master", game, address, "%s: %s", subject, text);
+  payola_judge_log (self, PAYOLA_LOG_WARNING, "master", game, address, "%s", subject);
 }

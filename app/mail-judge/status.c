@@ -153,7 +153,7 @@ list_games (const PayolaSettings *settings, PayolaJournal *journal)
       game->name = g_strdup (name);
       game->phase = g_strdup (parts[0]);
       game->deadline = g_strdup (parts[1]);
-      game->state = g_strdup (has_fact (journal, name, "forming")              ? "forming"
+      game->state = g_strdup (!running && has_fact (journal, name, "forming")  ? "forming"
                               : running && has_fact (journal, name, "stopped") ? "stopped"
                                                                                : parts[2]);
       game->waiting = g_strsplit (parts[3], " ", -1);

@@ -6,9 +6,9 @@ _payola_judge()
     local word=${COMP_WORDS[COMP_CWORD]}
 
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'check once run deliver --help --version' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W 'check once run deliver status log backup restore forget --help --version' -- "$word")
     elif [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--now' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--now --dry-run --verbose --json --html --level' -- "$word")
     else
         compopt -o default
     fi

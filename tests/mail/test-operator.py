@@ -294,7 +294,7 @@ class Letters(Operator):
         letter = next(one for one in self.once() if one.to == FRANCE)
         report, = self.bounce(letter)
         self.assertEqual(report.to, BOSS)
-        for part in (f'Jeanne <{FRANCE}>, who plays France in game g', '550 5.1.1 no such user', 'not sent again',
+        for part in (f'Jeanne <{FRANCE}>, who plays France in game g', '| 550 5.1.1 no such user', 'not sent again',
                      '4 December 2026', 'adjudicated as if it were empty', 'SEAT FRANCE ADDRESS'):
             self.assertIn(part, ' '.join(report.text.split()))
         self.configure(judge=f'master={BOSS}', games='missing=wait')
