@@ -50,7 +50,7 @@ payola_arrival_find (const PayolaJudge *judge, const PayolaMailHead *head)
   return there ? there : g_date_time_ref (judge->now);
 }
 
-/* What our own server found out with a method. A sender may have several signatures. */
+/* The results of a method of our own server. A sender may have several signatures. */
 typedef struct
 {
   gboolean passed, failed;

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Compares the clock with the time of the last round. If they differ by more than a day, no
- * deadline passes until payola_clock_confirm(), or until the clock is right again; the master is
- * told. A time that was given instead of the clock is always trusted. */
+ * deadline passes until payola_clock_confirm(), or until the clock is right again; the master
+ * gets a letter. A time that was given instead of the clock is always trusted. */
 void
 payola_clock_follow (PayolaJudge *judge);
 

@@ -257,8 +257,8 @@ run_text (Contents *self, const char *text)
   if (!self->is_ended)
     g_string_append_printf (self->below, "%s\n", others);
   if (self->n_skipped > 0)
-    /* Translators: a number of commands */
     payola_visit_say (self->visit,
+                      /* Translators: a number of commands */
                       ngettext ("%u more command was not carried out, because the email has too "
                                 "many. Send it in another email.",
                                 "%u more commands were not carried out, because the email has too "

@@ -53,14 +53,14 @@ tell_others (PayolaDesk *desk, PayPower power, const char *origin)
   const char *name = pay_board_get_power_name (pay_game_get_board (desk->game), power);
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (desk->game), power);
   gboolean resigned = pay_position_has_resigned (pay_game_get_position (desk->game), power);
-  /* Translators: the name of a power */
   g_autofree char *text = g_strdup_printf (*payola_seat_get_mail (desk->game, power)
+                                             /* Translators: the name of a power */
                                              ? _("%s has a new player.\n")
-                                           : player && *player->computer && !resigned
-                                             /* Translators: the name of a power */
-                                             ? _("%s is played by the computer now.\n")
-                                             /* Translators: the name of a power */
-                                             : _("%s does not have a player any more.\n"),
+                                             : player && *player->computer && !resigned
+                                                 /* Translators: the name of a power */
+                                                 ? _("%s is played by the computer now.\n")
+                                                 /* Translators: the name of a power */
+                                                 : _("%s does not have a player any more.\n"),
                                            name);
   /* Translators: the name of a power */
   g_autofree char *subject = g_strdup_printf (_("The player of %s"), name);

@@ -259,9 +259,9 @@ run_plan (PayolaVisit *visit, char **words)
   set_roster (visit, pay_roster_with_plan (pay_game_get_roster (visit->desk->game), text));
   g_autofree char *line = g_strdup_printf (
     /* Translators: numbers of days, and a time of day */
-    _("Phases now have %1$u days for movement, %2$u for retreats and %3$u for adjustments, and "
-      "end "
-      "at %4$02u:%5$02u."),
+    _("The plan of deadlines, in days: %1$u for movement, %2$u for retreats, %3$u for "
+      "adjustments. "
+      "Phases end at %4$02u:%5$02u."),
     plan.days[0], plan.days[1], plan.days[2], plan.hour, plan.minute);
   payola_visit_add_news (visit, line);
   if (now)

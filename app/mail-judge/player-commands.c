@@ -114,9 +114,9 @@ say_deadline_stays (PayolaVisit *visit, const char *days)
   g_autofree char *line = payola_announce_describe_deadline (desk);
   const char *name = payola_visit_name_seat (pay_game_get_board (desk->game),
                                              payola_visit_get_seat (visit));
-  /* Translators: a power; days such as “24 December 2026 – 31 December 2026”; a sentence about the
-     deadline */
   g_autofree char *text = g_strdup_printf (
+    /* Translators: a power; days such as “24 December 2026 – 31 December 2026”; a sentence about
+       the deadline */
     _("%1$s will be absent: %2$s. The present deadline falls within these days, and is not moved. "
       "%3$s\nTo move it, send SET DEADLINE.\n"),
     name, days, line);
@@ -128,7 +128,7 @@ say_deadline_stays (PayolaVisit *visit, const char *days)
   else
     {
       payola_visit_say (visit, _("The deadline of the present phase stays. Only the game master, "
-                                 "who was told of your absence, can move it."));
+                                 "who knows of your absence now, can move it."));
       payola_seat_post_master (desk, _("A player will be absent"), text, visit->origin);
     }
 }
@@ -155,9 +155,9 @@ add_absence (PayolaVisit *visit, GDateTime *first, GDateTime *last)
     case PAYOLA_ABSENCE_NOTED:
       break;
     }
-  /* Translators: days, as in “24 December 2026 – 31 December 2026 (Europe/Berlin)” */
   payola_visit_say (
     visit,
+    /* Translators: days, as in “24 December 2026 – 31 December 2026 (Europe/Berlin)” */
     _("Your absence: %s. If a phase begins from now on and its deadline would fall "
       "within these days, it is postponed until after them."),
     days);

@@ -186,10 +186,15 @@ tell_player (PayolaVisit *visit)
   if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
     return;
   text = g_strdup_printf (
-    /* Translators: an email address; a sentence about a sheet, or nothing */
-    _("An email with your code was sent from another address, %s.%s If you did not send it, reply "
-      "with a correct sheet and the line RENEW, which gives you a new code.\n"),
-    visit->head->from, visit->has_sheet ? _(" Its sheet was accepted.") : "");
+    visit->has_sheet
+      /* Translators: an email address */
+      ? _("An email with your code was sent from another address, %s. Its sheet was "
+          "accepted. If you did not send it, reply with a correct sheet and the line "
+          "RENEW, which gives you a new code.\n")
+      /* Translators: an email address */
+      : _("An email with your code was sent from another address, %s. If you did not "
+          "send it, reply with the line RENEW, which gives you a new code.\n"),
+    visit->head->from);
   payola_seat_post (visit->desk, visit->power, _("Email from another address"), text,
                     visit->origin, "other");
 }

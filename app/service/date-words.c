@@ -50,7 +50,7 @@ static const char fillers[]
   = " on at the by of from am um den der vom von dem le du de a pour in dans "
     "until bis und and et uhr ";
 
-/* What was found in a text. Numbers are 0, or −1 for the time of day, if they were not. */
+/* The parts of a text. Numbers are 0, or −1 for the time of day, if they were not. */
 typedef struct
 {
   int year, month, day, weekday, relative, days;

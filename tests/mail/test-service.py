@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The numbers in the names are those of the list in docs/judge.md, chapter “What a judge must not do”.
+The numbers group the cases: 1–3 letters and lines, 4–11 decisions, 12–15 abuse.
 """
 import os
 import re
@@ -168,7 +168,7 @@ class Service(Case):
                             ('COMPUTER Turkey novice\n', 'Turkey is played by the computer'),
                             ('CORRECT AGP France 30 -- forgotten income\n', 'forgotten income'),
                             ('SET DEADLINE +5d\n', 'Deadline: 6 December 2026'),
-                            ('SET PLAN 7 2 1 20:00\n', '7 days for movement'), ('SET GRACE 5\n', '5 hours'),
+                            ('SET PLAN 7 2 1 20:00\n', '7 for movement'), ('SET GRACE 5\n', '5 hours'),
                             ('SET LATE refuse\n', 'refused'), ('SET MISSING wait\n', 'waits for missing sheets'),
                             ('SET PRESS none\n', 'none'), ('SET WEEKENDS no\n', 'not fall on weekends'),
                             ('SET PUBLISH-PRESS yes\n', 'Press is published')):

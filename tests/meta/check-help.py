@@ -181,7 +181,7 @@ def check_commands(page, known):
 def judge_commands(root):
     """Returns the names of the commands of payola-judge."""
     # Press is not in the tables, because lines follow it.
-    return {'PRESS TO', 'BROADCAST'} | {
+    return {'PRESS TO', 'BROADCAST', 'PHASE'} | {
             name for path in (root / 'app/mail-judge').glob('*-commands.c')
             for name in re.findall(r'^  \{ "([A-Z !-]+)", "', path.read_text(encoding='utf-8'), re.M)}
 
