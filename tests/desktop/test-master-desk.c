@@ -577,6 +577,32 @@ test_players (void)
   close_window (window);
 }
 
+/* Verify names the sheet of a computer player that the game master changed. */
+static void
+test_verify_computers (void)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) played = played_document ();
+  PaySetup *plain = pay_game_get_setup (payola_document_get_game (played));
+  g_autoptr (PaySetup) setup = pay_setup_draw_secret (pay_setup_ref (plain), PAY_LOTS_MEANING);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayRoster) roster = pay_roster_with_computer (pay_game_get_roster (game), ENGLAND,
+                                                           "novice");
+  g_autoptr (PayGame) seated = pay_game_with_roster (game, roster);
+  g_autoptr (PayGame) submitted = pay_game_submit (seated, ENGLAND, "1 : F LON H", -1, findings);
+  g_autoptr (PayGame) changed = pay_game_adjudicate (submitted, findings);
+  g_autoptr (PayolaDocument) document = payola_document_new (changed);
+  PayolaWindow *window = window_with_document (document);
+
+  g_assert_true (act (window, "win.verify"));
+  GtkWindow *dialog = dialog_over (GTK_WINDOW (window));
+  for (guint i = 0; i < 100 && !says (GTK_WIDGET (dialog), "All sheets were"); i++)
+    settle ();
+  g_assert_true (says (GTK_WIDGET (dialog), "is not what the computer (novice) writes"));
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -593,5 +619,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/without-centres", test_without_centres);
   g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);
+  g_test_add_func ("/master-desk/verify-computers", test_verify_computers);
   return run_in_application (argv);
 }
