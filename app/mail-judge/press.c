@@ -354,11 +354,17 @@ payola_press_take (PayolaVisit *visit, char **lines)
     return take_official (visit, lines);
   if (!broadcast && !press)
     return payola_later_take (visit, lines);
-  if (!read_recipients (visit, line + n, &message, &good) && !broadcast)
+  /* Sentences begin with these words, too, but not in capitals. */
+  gboolean capitals = g_ascii_isupper (line[1]);
+  const char *more = line + n + strspn (line + n, " \t\r");
+  if (!read_recipients (visit, line + n, &message, &good) && !broadcast && !capitals)
     return 0;
-  if (broadcast && line[n + strspn (line + n, " \t\r")] && !message.grey)
+  gboolean begun = broadcast && *more && !message.grey;
+  if (begun && !capitals)
     return 0;
-  message.text = g_string_new (NULL);
+  message.text = g_string_new (begun ? more : NULL);
+  if (begun)
+    g_string_append_c (message.text, '\n');
   used = read_text (message.text, lines, FALSE);
   payola_visit_say (visit, "> %s", line);
   if (!visit->desk || !payola_visit_get_seat (visit))

@@ -141,6 +141,12 @@ class Service(Case):
         self.assertIn('“SET DEADLINE 2026-12-24 20:00” was sent as part of the message', answer)
         letters = self.send('MASTER', 'OFFICIAL\nBelow.\n')
         self.assertIn('Below.', self.told(letters, FRANCE)[0])
+        # A message without TO is not sent, and is not read as commands.
+        for line in ('PRESS Italy', 'PRESS FROM Italy TO Germany', 'PRESS FAKE TO Italy'):
+            self.assertIn('Name the recipients', self.say('FRANCE', f'{line}\nRESIGN\nENDPRESS\n'))
+        self.assertNotIn('RESIGN', self.text())
+        letters = self.send('FRANCE', 'BROADCAST Hello\nall.\n')
+        self.assertIn('| Hello\n| all.\n', '\n'.join(self.told(letters, ITALY)))
         # SIGNOFF ends the message and the email.
         self.send('FRANCE', 'PRESS TO Italy\nHello.\nSIGNOFF\nRESIGN\n')
         self.assertNotIn('RESIGN', self.text())
