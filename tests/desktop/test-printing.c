@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "window-fixture.h"
+#include "dialog-fixture.h"
 
 #include "desktop/kit/print-dialog.h"
 #include "desktop/ministry/ministry-window.h"
@@ -193,6 +193,86 @@ test_dark (void)
   g_assert_true (g_bytes_equal (light, dark));
 }
 
+/* Plays a phase with the same orders, whoever pays for them and how much. */
+static PayolaDocument *
+play (const char *france, const char *germany)
+{
+  PayolaDocument *document = fixture_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_document_set_draft (document, FIXTURE_FRANCE, france);
+  g_assert_true (payola_document_submit (document, FIXTURE_FRANCE, diagnostics));
+  payola_document_set_draft (document, FIXTURE_FRANCE + 1, germany);
+  g_assert_true (payola_document_submit (document, FIXTURE_FRANCE + 1, diagnostics));
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  return document;
+}
+
+/* Saves what the dialog offers in the game master's view of the last phase, for the reader with
+ * this index: everybody is the first. */
+static GBytes *
+save_for (PayolaDocument *document, guint reader, guint print)
+{
+  PayolaWindow *window = window_with_document (document);
+  g_autofree char *folder = g_dir_make_tmp ("payola-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
+  char *data = NULL;
+  gsize length;
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_assert_true (act (window, "win.print"));
+  PayolaPrintDialog *dialog = find_dialog ();
+  wait_for_pages (dialog);
+  AdwComboRow *readers = find_nth (GTK_WINDOW (dialog), ADW_TYPE_COMBO_ROW, 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (readers)), ==, "For");
+  g_assert_cmpuint (adw_combo_row_get_selected (readers), ==, 0);
+  if (reader > 0)
+    adw_combo_row_set_selected (readers, reader);
+  if (print < PAYOLA_N_PRINTS)
+    choose_only (dialog, print);
+  wait_for_pages (dialog);
+  payola_print_dialog_save (dialog, path);
+  while (find_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  g_unlink (path);
+  g_rmdir (folder);
+  close_window (window);
+  return g_bytes_new_take (data, length);
+}
+
+/* Pages of a running game that are meant for everybody do not change with the prices, or with the
+ * payer. The same pages for the game master do. */
+static void
+test_secrets (void)
+{
+  static const guint prints[] = { PAYOLA_N_PRINTS, PAYOLA_PRINT_RESULTS };
+  static const char *const games[][2] = {
+    { "5 : A PAR - BUR\n", "3 : A MUN - RUH\n" },
+    { "9 : A PAR - BUR\n", "1 : A MUN - RUH\n" },
+    { "3 : A MUN - RUH\n", "5 : A PAR - BUR\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (prints); i++)
+    {
+      g_autoptr (GBytes) first = NULL;
+      for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+        {
+          g_autoptr (PayolaDocument) document = play (games[g][0], games[g][1]);
+          g_autoptr (GBytes) pages = save_for (document, 0, prints[i]);
+          if (!first)
+            first = g_bytes_ref (pages);
+          g_assert_true (g_bytes_equal (first, pages));
+        }
+    }
+  g_autoptr (PayolaDocument) one = play (games[0][0], games[0][1]);
+  g_autoptr (PayolaDocument) two = play (games[1][0], games[1][1]);
+  g_autoptr (GBytes) mine = save_for (one, 8, PAYOLA_PRINT_RESULTS);
+  g_autoptr (GBytes) other = save_for (two, 8, PAYOLA_PRINT_RESULTS);
+  g_assert_false (g_bytes_equal (mine, other));
+}
+
 static void
 press_stop (GtkWidget *widget)
 {
@@ -274,6 +354,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/filled", test_filled);
   g_test_add_func ("/printing/saving", test_saving);
   g_test_add_func ("/printing/dark", test_dark);
+  g_test_add_func ("/printing/secrets", test_secrets);
   g_test_add_func ("/printing/stopping", test_stopping);
   g_test_add_func ("/printing/no-games", test_no_games);
   return run_in_application (argv);

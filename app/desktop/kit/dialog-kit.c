@@ -429,31 +429,13 @@ on_short_item_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (string));
 }
 
-/* (transfer full) */
-static GtkListItemFactory *
-make_short_items (void)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_short_item_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_short_item_bind), NULL);
-  return factory;
-}
-
-void
-payola_combo_row_shorten (AdwComboRow *self)
-{
-  g_autoptr (GtkListItemFactory) factory = make_short_items ();
-
-  adw_combo_row_set_list_factory (self, adw_combo_row_get_factory (self));
-  adw_combo_row_set_factory (self, factory);
-}
-
 void
 payola_drop_down_shorten (GtkDropDown *self)
 {
-  g_autoptr (GtkListItemFactory) factory = make_short_items ();
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_signal_connect (factory, "setup", G_CALLBACK (on_short_item_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_short_item_bind), NULL);
   gtk_drop_down_set_list_factory (self, gtk_drop_down_get_factory (self));
   gtk_drop_down_set_factory (self, factory);
 }

@@ -273,8 +273,4 @@ payola_button_shorten (GtkButton *self);
 void
 payola_drop_down_shorten (GtkDropDown *self);
 
-/* Lets the items of a row be ellipsised, with a tooltip. */
-void
-payola_combo_row_shorten (AdwComboRow *self);
-
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/send-bar.h"
+#include "desktop/kit/whole-choice.h"
 #include "service/address.h"
 #include "service/mail-uri.h"
 
@@ -197,7 +198,7 @@ list_players (Message *self)
       g_array_append_val (self->powers, power);
       gtk_string_list_append (names, name);
     }
-  payola_combo_row_shorten (self->to);
+  payola_whole_choice (self->to);
   adw_combo_row_set_model (self->to, G_LIST_MODEL (names));
 }
 

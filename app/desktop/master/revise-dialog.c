@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/report-view.h"
+#include "desktop/kit/whole-choice.h"
 #include "desktop/master/booking-dialog.h"
 #include "desktop/master/correct-dialog.h"
 #include "desktop/master/past-sheet-dialog.h"
@@ -234,7 +235,7 @@ add_phases (Revise *self, AdwPreferencesGroup *group, guint turn)
     }
   self->phase = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->phase), C_("title", "Phase"));
-  payola_combo_row_shorten (self->phase);
+  payola_whole_choice (self->phase);
   adw_combo_row_set_model (self->phase, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->phase, n - 1 - MIN (turn, n - 1));
   adw_preferences_group_add (group, GTK_WIDGET (self->phase));
