@@ -7,6 +7,7 @@
 #include "desktop/master/revise-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/kit/power-token.h"
 #include "desktop/kit/report-view.h"
 #include "desktop/kit/whole-choice.h"
 #include "desktop/master/booking-dialog.h"
@@ -260,8 +261,12 @@ changes_page (Revise *self, gboolean rolled_back, guint turn)
   adw_preferences_group_add (top, reason);
   adw_preferences_group_set_title (sheets, C_("heading", "Sheets"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    self->rows[p] = add_row (self, sheets, pay_board_get_power_name (board, (PayPower) p), "",
-                             G_CALLBACK (on_sheet));
+    {
+      self->rows[p] = add_row (self, sheets, pay_board_get_power_name (board, (PayPower) p), "",
+                               G_CALLBACK (on_sheet));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (self->rows[p]),
+                                 payola_power_token_new (board, (PayPower) p));
+    }
   adw_preferences_group_set_title (rest, _("Money and Position"));
   if (pay_setup_has_money (setup))
     add_row (self, rest, _("Record Transfer"), "", G_CALLBACK (on_transfer));
