@@ -60,9 +60,12 @@ say_list (PayolaVisit *visit, const char *game, const char *list)
   if (!*all)
     payola_visit_say (visit, allow ? _("Everybody is admitted who is not denied.")
                                    : _("Nobody is denied."));
+  else if (allow)
+    /* Translators: a list of email addresses */
+    payola_visit_say (visit, _("Only these are admitted: %s."), text);
   else
     /* Translators: a list of email addresses */
-    payola_visit_say (visit, allow ? _("Only these are admitted: %s.") : _("Denied: %s."), text);
+    payola_visit_say (visit, _("Denied: %s."), text);
 }
 
 /* Adds addresses to a list, or removes those with a “-” before them. */

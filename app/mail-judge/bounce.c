@@ -18,7 +18,7 @@
 #define MAX_UNKNOWN 10
 /* The greatest length of the words of a server. */
 #define MAX_REASON 300
-/* What the Message-ID of every letter begins with. */
+/* The beginning of the Message-ID of every letter. */
 #define PREFIX "<payola."
 
 /* Finds the seat of an address, or PAY_NO_POWER. */
@@ -48,11 +48,11 @@ add_consequences (GString *out, PayolaDesk *desk, PayPower power)
     /* Translators: a phase */
     g_string_append_printf (out, _("No sheet is missing from %1$s for %2$s.\n"), name, phase);
   else if (!deadline)
-    /* Translators: a power, and a phase */
-    g_string_append_printf (out,
-                            _("The sheet of %1$s for %2$s is missing. The phase does not have "
-                              "a deadline and waits for it.\n"),
-                            name, phase);
+    g_string_append_printf (
+      out,
+      /* Translators: a power, and a phase */
+      _("The sheet of %1$s for %2$s is missing. The phase waits for it without a deadline.\n"),
+      name, phase);
   else
     {
       g_string_append_printf (out,

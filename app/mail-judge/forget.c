@@ -201,8 +201,8 @@ forget_in_game (Person *person, const char *name, GError **error)
   const char *final = scrubbed ? scrubbed : written;
   g_autoptr (PayGame) clean = pay_game_read_bytes (final, strlen (final), findings);
   if (!clean)
-    /* Translators: the name of a game */
     g_string_append_printf (person->report,
+                            /* Translators: the name of a game */
                             _("%s: The name is part of a sheet, and stays in the file.\n"), name);
   payola_journal_set (person->judge->journal, name, "published", "", NULL);
   return write_game (person, name, clean ? clean : without, error);
@@ -271,6 +271,7 @@ forget_mails (Person *person)
         }
     }
   g_string_append_printf (person->report,
+                          /* Translators: a number of emails */
                           ngettext ("%u email was deleted.\n", "%u emails were deleted.\n", n), n);
 }
 
@@ -306,6 +307,7 @@ static const char forgetting[]
     "DELETE FROM press WHERE held(game, sender);"
     "DELETE FROM said WHERE held(game, seat);"
     "DELETE FROM fact WHERE lower(who) = lower(person()) OR lower(value) = lower(person());"
+    "DELETE FROM fact WHERE name = 'later' AND held(game, substr(who, 1, instr(who, ' ') - 1));"
     "DELETE FROM count WHERE who <> scrub(who);"
     "DELETE FROM seen WHERE id <> scrub(id);"
     "UPDATE letter SET message = scrub(message) WHERE message <> scrub(message);"

@@ -112,8 +112,11 @@ keep (PayolaVisit *visit, PayPhase phase, const char *text)
       payola_visit_say (visit, _("No sheet is kept for %s any more."), title);
     }
   else if (count_kept (desk, seat) >= MAX_SHEETS)
-    /* Translators: a number of sheets */
-    payola_visit_say (visit, _("At most %u sheets are kept. Nothing was changed."), MAX_SHEETS);
+    payola_visit_say (visit,
+                      /* Translators: a number of sheets */
+                      ngettext ("At most %u sheet is kept. Nothing was changed.",
+                                "At most %u sheets are kept. Nothing was changed.", MAX_SHEETS),
+                      MAX_SHEETS);
   else
     {
       payola_journal_set (visit->judge->journal, desk->name, FACT, who, text);

@@ -9,7 +9,7 @@
 #include "mail-judge/terminal.h"
 #include "report/json-kit.h"
 
-#include <stdio.h>
+#include <unistd.h>
 
 /* The number of lines that are printed. */
 #define MAX_LINES 100000
@@ -25,7 +25,7 @@ payola_log_set_verbose (void)
 gboolean
 payola_log_has_systemd (void)
 {
-  return g_log_writer_is_journald (fileno (stderr));
+  return g_log_writer_is_journald (STDERR_FILENO);
 }
 
 const char *

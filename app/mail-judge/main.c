@@ -391,6 +391,7 @@ run_restore (const Call *call)
       return EXIT_NEEDED;
     }
   g_autofree char *text = g_strdup_printf (
+    /* Translators: a number of games */
     ngettext ("%u game was restored.\n", "%u games were restored.\n", n), n);
   payola_judge_print (text);
   return EXIT_DONE;

@@ -313,9 +313,9 @@ make_report (const PayolaSettings *settings, PayolaJournal *journal, GDateTime *
   PayReport *report = pay_report_new (settings->address, _("State of the Judge"));
 
   pay_report_add_lead (report, lead);
-  pay_report_add_text (report, PAY_BLOCK_HEADING, _("Games"));
+  pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Games"));
   add_games (report, games, settings->zone);
-  pay_report_add_text (report, PAY_BLOCK_HEADING, _("Email"));
+  pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Email"));
   pay_report_begin_table (report, NULL, "lr", NULL);
   add_number (report, _("Received emails that wait"), numbers.mails);
   add_number (report, _("Emails set aside"), numbers.aside);

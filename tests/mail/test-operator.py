@@ -241,6 +241,7 @@ class Forget(Operator):
         self.mail('italy@example.net', subject['ITALY'], f'PRESS TO FRANCE\nDear {self.NAME}, peace?\nENDPRESS\n')
         self.mail(FRANCE, subject['FRANCE'], ORDERS['S1901M']['FRANCE'])
         self.mail(FRANCE, subject['FRANCE'], f'PRESS TO ITALY\nYes. {self.NAME}\nENDPRESS\n')
+        self.mail(FRANCE, subject['FRANCE'], f'PHASE F1901M\nA PAR H % {self.NAME}\nPHASE F1902M\nA SPA H\n')
         self.mail(FRANCE, 'list', 'OBSERVE g\nLIST\n')
         self.once()
         self.mail(FRANCE, subject['FRANCE'], 'STATUS\n')
@@ -248,7 +249,7 @@ class Forget(Operator):
         self.assertIn('g: FRANCE has no player', report)
         self.assertIn('other: AUSTRIA has no player', report)
         self.letters()
-        left = [path for path in self.find(FRANCE, self.NAME, 'Jeanne') if '/out/' not in path]
+        left = [path for path in self.find(FRANCE, self.NAME, 'Jeanne', 'A SPA H') if '/out/' not in path]
         self.assertEqual(left, [])
         text = self.cli('player', self.game('g'))
         self.assertIn('FRANCE\tFrance\t\t\n', text)
