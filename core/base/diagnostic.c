@@ -96,6 +96,13 @@ pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code)
   return FALSE;
 }
 
+static gboolean
+is_full_for (const PayDiagnostics *self, PayCode code)
+{
+  return pay_diagnostics_get_n (self) >= PAY_DIAGNOSTICS_MAX
+      && pay_code_severity (code) <= self->worst;
+}
+
 void
 pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
                        const char *const *args)
@@ -103,7 +110,7 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
   g_return_if_fail (code > PAY_CODE_NONE && code < PAY_N_CODES);
 
   PaySeverity severity = pay_code_severity (code);
-  if (pay_diagnostics_get_n (self) >= PAY_DIAGNOSTICS_MAX && severity <= self->worst)
+  if (is_full_for (self, code))
     return;
   PayDiagnostic *item = g_new0 (PayDiagnostic, 1);
   item->code = code;
@@ -124,6 +131,8 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
 void
 pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end, ...)
 {
+  if (is_full_for (self, code))
+    return;
   g_autoptr (GPtrArray) args = g_ptr_array_new ();
   va_list list;
 

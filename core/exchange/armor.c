@@ -35,13 +35,29 @@ pay_armor_write (PayArmor kind, GBytes *bytes)
   return g_string_free (text, FALSE);
 }
 
+/* Checks whether a text begins with a word, and skips it. */
+static gboolean
+take (const char **text, gsize *length, const char *word)
+{
+  gsize n = strlen (word);
+
+  if (*length < n || memcmp (*text, word, n) != 0)
+    return FALSE;
+  *text += n;
+  *length -= n;
+  return TRUE;
+}
+
 gboolean
 pay_armor_begins (const char *text, gsize length, PayArmor *kind)
 {
+  if (!take (&text, &length, "-----BEGIN "))
+    return FALSE;
   for (guint i = 0; i < PAY_N_ARMORS; i++)
     {
-      g_autofree char *line = g_strdup_printf ("-----BEGIN %s-----", names[i]);
-      if (length >= strlen (line) && memcmp (text, line, strlen (line)) == 0)
+      const char *at = text;
+      gsize left = length;
+      if (take (&at, &left, names[i]) && take (&at, &left, "-----"))
         {
           *kind = i;
           return TRUE;
@@ -70,31 +86,27 @@ pay_armor_read (const char *text, gsize length, PayArmor *kind)
   return strcmp (again, copy) == 0 ? g_steal_pointer (&bytes) : NULL;
 }
 
-/* Removes quote prefixes such as "> " and blanks around a line. (transfer full) */
-static char *
-strip_line (const char *line)
-{
-  while (*line && strchr ("> |\t", *line))
-    line++;
-  return g_strchomp (g_strdup (line));
-}
-
 char *
 pay_armor_find (const char *mail)
 {
-  g_auto (GStrv) lines = g_strsplit (mail, "\n", -1);
   g_autoptr (GString) text = NULL;
   PayArmor kind;
 
-  for (guint i = 0; lines[i]; i++)
+  /* Quote prefixes such as "> " and blanks around a line do not belong to it. */
+  for (const char *line = mail, *end; *line; line = *end ? end + 1 : end)
     {
-      g_autofree char *line = strip_line (lines[i]);
-      if (!text && pay_armor_begins (line, strlen (line), &kind))
+      line += strspn (line, "> |\t");
+      end = line + strcspn (line, "\n");
+      gsize n = (gsize) (end - line);
+      while (n > 0 && g_ascii_isspace (line[n - 1]))
+        n--;
+      if (!text && pay_armor_begins (line, n, &kind))
         text = g_string_new (NULL);
-      if (!text || *line == '\0')
+      if (!text || n == 0)
         continue;
-      g_string_append_printf (text, "%s\n", line);
-      if (g_str_has_prefix (line, "-----END "))
+      g_string_append_len (text, line, (gssize) n);
+      g_string_append_c (text, '\n');
+      if (take (&line, &n, "-----END "))
         return g_string_free (g_steal_pointer (&text), FALSE);
     }
   return NULL;

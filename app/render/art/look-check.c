@@ -79,10 +79,13 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
-/* Returns a part of the stylesheet in one line. A long part is cut. The caller frees the text. */
+/* Returns a part of the stylesheet in one line, or NULL if no more problems are listed. A long part
+ * is cut. The caller frees the text. */
 static char *
 quote (Check *self, gsize start, gsize end)
 {
+  if (self->found->len == MAX_FOUND)
+    return NULL;
   g_autofree char *words = g_strndup (self->css + start, end - start);
 
   if (strlen (words) > SHOWN)
