@@ -45,7 +45,9 @@ find_power (const PayBoard *board, const char *word)
 PayPower
 _pay_incoming_find_power (const PayBoard *board, char **words, guint *n)
 {
-  for (*n = MIN (3, g_strv_length (words)); *n > 0; (*n)--)
+  for (*n = 0; *n < 3 && words[*n];)
+    *n += 1;
+  for (; *n > 0; (*n)--)
     {
       g_autoptr (GString) name = g_string_new (words[0]);
       for (guint i = 1; i < *n; i++)
@@ -396,7 +398,8 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree gboolean *wrong = g_new0 (gboolean, g_strv_length (lines) + 1);
+  guint n_lines = g_strv_length (lines);
+  g_autofree gboolean *wrong = g_new0 (gboolean, n_lines + 1);
   g_autoptr (PaySheet) sheet = pay_game_read_sheet (self->game, self->incoming->power, text, -1,
                                                     findings);
   guint n = 0;
@@ -404,7 +407,7 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line <= g_strv_length (lines))
+      if (finding->severity >= PAY_SEVERITY_ILLEGAL && finding->line <= n_lines)
         wrong[finding->line] = TRUE;
     }
   for (guint i = 0; lines[i]; i++)

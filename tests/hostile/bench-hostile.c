@@ -98,7 +98,7 @@ main (int argc, char **argv)
         g_autoptr (GString) empty = g_string_new ("");
         /* Files that are read once, such as the board, do not count. */
         hostile_read (&hostile_readers[i], empty);
-        hostile_visit (&hostile_readers[i], SIZE, share, measure);
+        hostile_visit (&hostile_readers[i], SIZE, share, NULL, measure);
       }
   g_array_sort (results, compare_results);
   for (guint i = 0; i < results->len; i++)

@@ -357,19 +357,21 @@ insert (const char *text, gsize length, gsize at, const char *piece, gsize size)
   return out;
 }
 
-/* The inputs that are visited: every `share`th of all. */
+/* The inputs that are visited: every `share`th of all, or only those with some names. */
 typedef struct
 {
   const HostileReader *reader;
   HostileVisit visit;
+  GHashTable *names;
   guint share, at;
 } Tour;
 
 /* Checks whether the next input is visited. */
 static gboolean
-comes (Tour *tour)
+comes (Tour *tour, const char *name)
 {
-  return tour->at++ % tour->share == 0;
+  return tour->at++ % tour->share == 0
+      && (!tour->names || g_hash_table_contains (tour->names, name));
 }
 
 static void
@@ -390,32 +392,33 @@ visit_pieces (Tour *tour, const char *text, gsize length, gsize size)
 
   for (guint p = 0; p < G_N_ELEMENTS (pieces); p++)
     for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-      if (comes (tour))
-        {
-          g_autofree char *shown = g_strescape (pieces[p], NULL);
-          g_autofree char *name = g_strdup_printf ("\"%s\" at %" G_GSIZE_FORMAT, shown, places[i]);
+      {
+        g_autofree char *shown = g_strescape (pieces[p], NULL);
+        g_autofree char *name = g_strdup_printf ("\"%s\" at %" G_GSIZE_FORMAT, shown, places[i]);
+        if (comes (tour, name))
           visit_text (tour, name, insert (text, length, places[i], pieces[p], size));
-        }
+      }
 }
 
 void
-hostile_visit (const HostileReader *reader, gsize size, guint share, HostileVisit visit)
+hostile_visit (const HostileReader *reader, gsize size, guint share, GHashTable *names,
+               HostileVisit visit)
 {
   /* Each reader begins with another input, so that together they have them all. */
-  Tour tour = { reader, visit, share, (guint) (reader - hostile_readers) };
+  Tour tour = { reader, visit, names, share, (guint) (reader - hostile_readers) };
   gsize length;
   g_autofree char *text = load_file (reader->file, &length);
 
   for (guint i = 0; reader->root && i < G_N_ELEMENTS (markup); i++)
-    if (comes (&tour))
+    if (comes (&tour, markup[i].name))
       visit_text (&tour, markup[i].name,
                   make (markup[i].begin, markup[i].part, markup[i].end, reader->root, size));
-  if (reader->root && comes (&tour))
+  if (reader->root && comes (&tour, "repeated-content"))
     visit_text (&tour, "repeated-content", repeat (text, reader->root, size));
-  if (comes (&tour))
+  if (comes (&tour, "repeated-file"))
     visit_text (&tour, "repeated-file", repeat (text, NULL, size));
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (comes (&tour))
+    if (comes (&tour, lines[i].name))
       visit_text (&tour, lines[i].name,
                   make (lines[i].begin, lines[i].part, lines[i].end, "", size));
   if (!reader->root)
