@@ -45,7 +45,8 @@ find_power (const PayBoard *board, const char *word)
 PayPower
 _pay_incoming_find_power (const PayBoard *board, char **words, guint *n)
 {
-  for (*n = 0; *n < 3 && words[*n];)
+  /* No name begins with a blank; a text of separators has many empty words. */
+  for (*n = 0; *n < 3 && words[*n] && **words;)
     *n += 1;
   for (; *n > 0; (*n)--)
     {
