@@ -143,6 +143,9 @@ add_treasury (Writer *self, PayReport *page)
     return;
   g_autofree char *money = pay_report_money_in (
     pay_setup_get_currency (pay_view_get_setup (self->view)), agp);
+  /* The currency may be an abbreviation that ends with a full stop. */
+  if (g_str_has_suffix (money, "."))
+    money[strlen (money) - 1] = '\0';
   /* Translators: an amount of money */
   add_formatted (page, _("Your treasury: %s."), money);
 }
@@ -202,7 +205,9 @@ add_samples (Writer *self, PayReport *page)
   for (guint i = 0; i < samples->len; i++)
     {
       const PayolaSheetSample *sample = &g_array_index (samples, PayolaSheetSample, i);
-      pay_report_add_row (page, sample->written, sample->words, NULL);
+      /* As a comment, so that the line can be copied as it stands. */
+      g_autofree char *comment = g_strconcat (*sample->words ? "% " : "", sample->words, NULL);
+      pay_report_add_row (page, sample->written, comment, NULL);
     }
 }
 

@@ -88,7 +88,7 @@ check_same_words (PayolaPhaseLetter *letter)
 
 /* ---- the reader ------------------------------------------------------------------------------ */
 
-/* Returns the examples in a letter as a sheet, as a reader would copy them. */
+/* Returns the examples in a letter, with their meanings, as a reader would copy them. */
 static char *
 copy_examples (const char *text)
 {
@@ -99,10 +99,7 @@ copy_examples (const char *text)
     return g_string_free (sheet, FALSE);
   g_auto (GStrv) lines = g_strsplit (start + strlen ("for example:\n\n"), "\n", -1);
   for (guint i = 0; lines[i] && *lines[i]; i++)
-    {
-      g_auto (GStrv) cells = g_strsplit (g_strchug (lines[i]), "  ", 2);
-      g_string_append_printf (sheet, "%s\n", cells[0]);
-    }
+    g_string_append_printf (sheet, "%s\n", lines[i]);
   return g_string_free (sheet, FALSE);
 }
 
