@@ -345,6 +345,7 @@ _pay_incoming_is_message (PayGame *game, PayPower power, const char *text)
   gboolean unread = TRUE;
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     unread = unread && pay_diagnostics_get (findings, i)->line == 0;
+  gboolean prose = FALSE;
   for (guint i = 0; lines[i]; i++)
     {
       char *line = g_strchomp (lines[i]);
@@ -355,7 +356,10 @@ _pay_incoming_is_message (PayGame *game, PayPower power, const char *text)
         continue;
       if (line[strspn (line, " \t")] == '%' || (!states[i + 1].invalid && !unread))
         return FALSE;
-      if (is_like_line (line, states[i + 1].near && (!sentence || has_signs (line)))
+      /* Below prose, words that resemble those of a sheet are greetings and names. */
+      prose = prose || has_prose (line);
+      if (is_like_line (line, states[i + 1].near && ((!sentence && !prose) || has_signs (line)))
+          || (prose && begins_like_unit (line))
           || (line[length - 1] != '?'
               && (begins_like_line (board, line)
                   || (!unread && !states[i + 1].unreadable && (!sentence || has_signs (line))))))
