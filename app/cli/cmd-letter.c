@@ -9,6 +9,8 @@
 #include "cli/game-file.h"
 #include "cli/page-language.h"
 #include "cli/terminal.h"
+#include "exchange/incoming-game.h"
+#include "game/commitment.h"
 #include "mail/phase-mail.h"
 #include "render/kit/byte-surface.h"
 #include "render/web/web-page.h"
@@ -72,11 +74,13 @@ write_email (const Job *job, GError **error)
   g_autoptr (PayolaLetter) mail = payola_phase_mail_new (letter, player->mail, TRUE, map);
   g_autofree char *digest = payola_phase_letter_digest (letter);
   g_autofree char *key = payola_letter_make_key (digest, player->mail);
+  g_autofree char *id = pay_game_make_id (request.game);
+  g_autofree char *ident = pay_game_make_letter_id (id, key);
   mail->marked = TRUE;
   mail->automatic = FALSE; /* the game master sends it */
   return request.form && !attach_form (&request, view, mail, error)
          ? NULL
-         : payola_letter_write (mail, request.address, key, now);
+         : payola_letter_write (mail, request.address, ident, now);
 }
 
 /* Returns the letter as a file, or NULL with an error. */

@@ -56,6 +56,16 @@ class Reception(FolderCase):
             if row.word in ('foreign', 'message', 'automatic', 'out-of-date', 'refused'):
                 self.assertEqual(self.receive(row, '--accept'), (row.word, False), row.name)
 
+    def test_answer_to_a_letter_names_the_game(self):
+        good('player', self.game, '--master', 'gerd@example.org')
+        letter = good('letter', self.game, 'France', '--format', 'eml')
+        ident = re.search('^Message-I[dD]: (.*)$', letter, re.MULTILINE).group(1)
+        for told, word in ('In-Reply-To: ' + ident, 'new'), ('Comments: none', 'held'):
+            mail = ('From: Anna <anna@example.org>\nDate: Wed, 22 Jan 2020 10:00:00 +0000\n'
+                    f'{told}\nSubject: Thanks!\n\n5 : A BUR - MUN\n')
+            done = run('receive', self.game, self.path('answer', mail), '--dry-run')
+            self.assertEqual(done.stdout.decode().split('\t')[1], word)
+
     def test_new_game_takes_no_old_email(self):
         game = self.path('new.payola')
         good('new', game, '--title', 'Mail Game')
