@@ -201,19 +201,20 @@ payola_task_say_not_due (PayGame *game, PayPower power)
   const PayBoard *board = pay_game_get_board (game);
   char *reason = pay_due_words (pay_game_get_due (game, power), board, power);
 
+  if (reason)
+    return reason;
   /* Translators: %s is the name of a power */
-  return reason ? reason
-                : g_strdup_printf (_("No sheet is needed from %s in this phase."),
-                                   pay_board_get_power_name (board, power));
+  return g_strdup_printf (_("No sheet is needed from %s in this phase."),
+                          pay_board_get_power_name (board, power));
 }
 
 static char *
 say_not_received (const PayolaTaskState *state)
 {
+  const char *power = pay_board_get_power_name (pay_game_get_board (state->game), state->power);
+
   /* Translators: %s is the name of a power */
-  return g_strdup_printf (
-    _("No sheet of %s has been received in this phase."),
-    pay_board_get_power_name (pay_game_get_board (state->game), state->power));
+  return g_strdup_printf (_("No sheet of %s has been received in this phase."), power);
 }
 
 /* Returns the sentence for a condition that is not met. The sentences about the state of the game

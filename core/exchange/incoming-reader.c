@@ -622,7 +622,7 @@ note_sender (PayIncomingReader *self, const PayMail *mail, const PayPlayer *play
                      : other == PAY_NO_POWER || other == self->incoming->power)))
     return;
   self->incoming->strange = TRUE;
-  /* A player who has resigned has no power any more. */
+  /* A player who has resigned does not have a power any more. */
   other = other == self->incoming->power ? PAY_NO_POWER : other;
   self->incoming->sender = other;
   if (listed && *mail->from && !same)

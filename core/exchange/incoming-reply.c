@@ -74,7 +74,7 @@ pay_incoming_may_tell (const PayIncoming *self, const PayDiagnostic *finding)
     /* The player’s address is left out, because the answer may go to another address. */
     case PAY_CODE_INCOMING_OTHER_PLAYER:
       return FALSE;
-    /* The answer to a sealed sheet is not sealed, so only what is outside the seal is told. */
+    /* The answer to a sealed sheet is not sealed, so it repeats only what is outside the seal. */
     case PAY_CODE_INCOMING_SENDER:
     case PAY_CODE_INCOMING_ATTACHMENT:
     case PAY_CODE_INCOMING_PACKET:

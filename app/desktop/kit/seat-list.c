@@ -195,7 +195,7 @@ payola_seat_list_take (PayolaSeatList *self, const GPtrArray *players)
         const PayolaListed *first = g_ptr_array_index (players, i);
         return g_strdup_printf (
           /* Translators: %s is a player for whom no seat is left */
-          _("There is no free seat for %s. Shorten the list, and add standby "
+          _("All seats are taken, so %s does not get one. Shorten the list, and add standby "
             "players after the game has been created."),
           *first->name ? first->name : first->mail);
       }
