@@ -95,10 +95,9 @@ payola_submit_is_sealed (PayolaVisit *visit)
   return id && payola_announce_is_id (visit->desk->game, id);
 }
 
-void
-payola_submit_describe (PayolaVisit *visit, const char *text)
+static void
+describe (PayolaVisit *visit, const PayolaSheetCheck *check, const char *text)
 {
-  g_autoptr (PayolaSheetCheck) check = check_sheet (visit, text);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
@@ -109,6 +108,26 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
       payola_visit_say (visit, "%s", "");
       say_findings (visit, check, lines);
     }
+}
+
+void
+payola_submit_describe (PayolaVisit *visit, const char *text)
+{
+  g_autoptr (PayolaSheetCheck) check = check_sheet (visit, text);
+
+  describe (visit, check, text);
+}
+
+static gboolean
+has_finding (const PayolaSheetCheck *check, const char *text)
+{
+  for (guint i = 0; check && i < pay_diagnostics_get_n (check->diagnostics); i++)
+    {
+      g_autofree char *other = pay_diagnostic_text (pay_diagnostics_get (check->diagnostics, i));
+      if (strcmp (other, text) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Names the lines of a sealed sheet that have errors. The answer is not sealed, so it does not
@@ -160,7 +179,11 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
     }
   payola_visit_say (visit, "%s", sentence);
   gboolean mine = *incoming->text && incoming->power == visit->power;
-  /* Findings about particular lines are printed by payola_submit_describe() below. */
+  gboolean now = pay_phase_is_equal (incoming->phase, pay_game_get_phase (game));
+  g_autoptr (PayolaSheetCheck) check = mine && now && !incoming->sealed
+                                       ? check_sheet (visit, incoming->text)
+                                       : NULL;
+  /* Findings about the sheet are printed by describe() below. */
   for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (incoming->findings, i);
@@ -168,7 +191,8 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
           && pay_incoming_may_tell (incoming, finding))
         {
           g_autofree char *text = pay_diagnostic_text (finding);
-          payola_visit_say (visit, "%s", text);
+          if (!has_finding (check, text))
+            payola_visit_say (visit, "%s", text);
         }
     }
   if (!mine)
@@ -176,8 +200,8 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
   payola_visit_say (visit, "%s", "");
   if (incoming->sealed)
     say_wrong_lines (visit, incoming->findings);
-  else if (pay_phase_is_equal (incoming->phase, pay_game_get_phase (game)))
-    payola_submit_describe (visit, incoming->text);
+  else if (check)
+    describe (visit, check, incoming->text);
   if (incoming->kind == PAY_INCOMING_REPEATED)
     say_waits (visit);
 }

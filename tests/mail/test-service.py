@@ -406,6 +406,11 @@ class Service(Case):
             self.assertIn('still waits', self.say('ITALY', body))
         self.assertNotIn('still waits', self.say('FRANCE', SHEET))
 
+    def test_10_what_was_found_is_said_once(self):
+        self.start('g', '--game', 'diplomacy')
+        text = self.say('FRANCE', 'A PAR - BUR\nA MAR H\n')
+        self.assertEqual(text.count('F BRE does not have an order'), 1, text)
+
     def test_10_the_terminal_says_so_too(self):
         self.new('g')
         for text in ('', '\n', '% nothing\n', 'ACCEPT FEGAIRT\n'):
