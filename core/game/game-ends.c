@@ -109,15 +109,24 @@ check_winner (const PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
 }
 
 PayGame *
-pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
+pay_game_concede_as_recorded (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
 {
   PayGame *other;
 
-  if (!pay_game_check_not_over (self, diagnostics) || !check_winner (self, winner, diagnostics))
+  if (!pay_game_check_not_over (self, diagnostics)
+      || (!(find_alive (self) & bit (winner)) && !check_winner (self, winner, diagnostics)))
     return NULL;
   other = pay_game_copy (self, self->turns->len);
   other->votes.winner = winner;
   return pay_game_settle (other);
+}
+
+PayGame *
+pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
+{
+  return pay_game_check_not_over (self, diagnostics) && check_winner (self, winner, diagnostics)
+         ? pay_game_concede_as_recorded (self, winner, diagnostics)
+         : NULL;
 }
 
 /* Ends the game if all powers that may vote agree. */

@@ -242,4 +242,9 @@ pay_game_make_start (const PaySetup *setup);
 gboolean
 pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);
 
+/* Like pay_game_concede(), but for a file: earlier versions also conceded games to powers with
+ * units and without supply centres. */
+PayGame *
+pay_game_concede_as_recorded (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
+
 G_END_DECLS

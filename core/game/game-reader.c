@@ -250,7 +250,8 @@ read_end (Reader *self, xmlNode *parent)
       g_autofree char *key = pay_xml_attribute (conceded, "to");
       PayPower winner = find_power (self, key, conceded);
       return winner != PAY_NO_POWER
-          && replace_game (self, pay_game_concede (self->game, winner, self->diagnostics));
+          && replace_game (self,
+                           pay_game_concede_as_recorded (self->game, winner, self->diagnostics));
     }
   return TRUE;
 }

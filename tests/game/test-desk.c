@@ -249,6 +249,15 @@ test_votes (void)
   pay_diagnostics_clear (found);
   g_assert_null (pay_game_concede (game, play_power ("Austria"), found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_CONCEDE_CENTRELESS));
+  /* A file of an earlier version, which allowed that, can still be read. */
+  g_autofree char *text = pay_game_write (game);
+  char *end = g_strrstr (text, "</game>");
+  g_autofree char *old = g_strdup_printf ("%.*s<conceded to=\"AUSTRIA\"/>%s", (int) (end - text),
+                                          text, end);
+  pay_diagnostics_clear (found);
+  g_autoptr (PayGame) conceded = pay_game_read_bytes (old, strlen (old), found);
+  g_assert_nonnull (conceded);
+  g_assert_cmpint (pay_game_get_conceded (conceded), ==, play_power ("Austria"));
   PayVote draw = { PAY_VOTE_DRAW, PAY_NO_POWER };
   g_assert_null (pay_game_vote (game, play_power ("Turkey"), draw, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_NO_VOTE));
