@@ -17,8 +17,7 @@
 
 static const char *const formats[] = { "text", "json", NULL };
 
-static void
-print_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
+static void print_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static void
 print_line (const char *format, ...)

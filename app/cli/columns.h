@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /* Prints a table. The columns are as wide as their widest cell. The first and the last column are
  * aligned to the left, the others to the right. */
-void
-payola_print_columns (GPtrArray *rows);
+void payola_print_columns (GPtrArray *rows);
 
 G_END_DECLS

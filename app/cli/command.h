@@ -80,8 +80,7 @@ extern const PayolaCommand payola_command_stats;
 /* Parses the options of a command and `--help`. Options are removed from @argv, which then holds
  * only the command’s name and the other words. @entries may be NULL. Returns TRUE to go on, or
  * FALSE if the command must end with @status. */
-gboolean
-payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min, guint max,
-                      int *argc, char ***argv, PayolaExit *status);
+gboolean payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min,
+                               guint max, int *argc, char ***argv, PayolaExit *status);
 
 G_END_DECLS

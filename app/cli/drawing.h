@@ -45,7 +45,6 @@ typedef struct
 
 /* Loads the module at the first call. If that fails, prints the reason. Returns the functions of
  * the module, or NULL on failure. */
-const PayolaDrawing *
-payola_drawing_load (void);
+const PayolaDrawing *payola_drawing_load (void);
 
 G_END_DECLS

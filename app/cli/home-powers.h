@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * powers dummies. Prints the reason on failure. Exactly one of @names and @lists must be set.
  * @names may be NULL. @lists: the preferences of both players, favourite first; may be NULL.
  * @seed is the seed of the draw if both lists are the same. */
-gboolean
-payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed);
+gboolean payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists,
+                            guint64 seed);
 
 G_END_DECLS

@@ -11,12 +11,10 @@ G_BEGIN_DECLS
 
 /* Prints a report to standard output. Takes @report. @format: “html”, “pdf”, or any other word
  * for plain text. */
-void
-payola_print_report (PayReport *report, const char *format);
+void payola_print_report (PayReport *report, const char *format);
 
 /* Prints the last turn of a game as seen by the game master. @format: “json”, or a format of
  * payola_print_report(). */
-void
-payola_print_turn (PayGame *game, const char *format);
+void payola_print_turn (PayGame *game, const char *format);
 
 G_END_DECLS

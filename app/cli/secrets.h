@@ -15,12 +15,10 @@ G_BEGIN_DECLS
  * Passphrases are never arguments, because every user of the machine could read them. @twice says
  * whether the passphrase must be typed twice, as is necessary for a new one. May return NULL.
  * (transfer full) */
-PayPassphrase *
-payola_ask_passphrase (const char *prompt, gboolean twice);
+PayPassphrase *payola_ask_passphrase (const char *prompt, gboolean twice);
 
 /* Loads a key from the keyring, and asks for the passphrase if the key is locked. May return
  * NULL. (transfer full) */
-PayKey *
-payola_find_key (const char *name);
+PayKey *payola_find_key (const char *name);
 
 G_END_DECLS

@@ -17,25 +17,21 @@ typedef enum
 
 /* Notes an absence. It replaces those that it overlaps, but their days that have passed still count
  * for the limit of a year. */
-PayolaAbsenceResult
-payola_absence_add (PayolaDesk *desk, const char *seat, GDateTime *first, GDateTime *last);
+PayolaAbsenceResult payola_absence_add (PayolaDesk *desk, const char *seat, GDateTime *first,
+                                        GDateTime *last);
 
 /* Ends the absences of a seat, and takes back what they have added to the deadline of the present
  * phase. Players keep a day for their sheets. Returns whether the deadline was changed. */
-gboolean
-payola_absence_clear (PayolaDesk *desk, const char *seat);
+gboolean payola_absence_clear (PayolaDesk *desk, const char *seat);
 
 /* Checks whether the deadline of the present phase is within an absence. */
-gboolean
-payola_absence_has_deadline (PayolaDesk *desk, GDateTime *first, GDateTime *last);
+gboolean payola_absence_has_deadline (PayolaDesk *desk, GDateTime *first, GDateTime *last);
 
 /* Moves the planned deadline of a phase that begins past absences and, if the game wants that,
  * weekends. Returns the deadline in ISO 8601. (transfer full) */
-char *
-payola_absence_shift (PayolaDesk *desk, const char *deadline);
+char *payola_absence_shift (PayolaDesk *desk, const char *deadline);
 
 /* Remembers the deadline that a phase would have without absences. */
-void
-payola_absence_note_plan (PayolaDesk *desk, const char *planned, const char *shifted);
+void payola_absence_note_plan (PayolaDesk *desk, const char *planned, const char *shifted);
 
 G_END_DECLS

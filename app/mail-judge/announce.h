@@ -8,103 +8,41 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_announce_make_id:
- * @game: a game
- *
- * Makes an identifier of the current phase. It depends on the results of the last turn, so that a
+/* Makes an identifier of the current phase. It depends on the results of the last turn, so that a
  * phase that begins with other results after a rollback has another identifier. Sheets of the
  * current phase, corrections and changes of the roster do not change the identifier.
- *
- * Returns: (transfer full): the text
- */
-char *
-payola_announce_make_id (PayGame *game);
+ * (transfer full) */
+char *payola_announce_make_id (PayGame *game);
 
-/**
- * payola_announce_is_id:
- * @game: a game
- * @id: (nullable): an identifier from the journal
- *
- * Checks whether an identifier is that of the current phase. Identifiers in older journals do not
- * have a digest.
- *
- * Returns: `TRUE` if it is
- */
-gboolean
-payola_announce_is_id (PayGame *game, const char *id);
+/* Checks whether an identifier is that of the current phase. Identifiers in older journals do not
+ * have a digest. @id may be NULL. */
+gboolean payola_announce_is_id (PayGame *game, const char *id);
 
-/**
- * payola_announce_phase:
- * @desk: the desk
- *
- * Announces the current phase, or the end of the game, to players, observers and the master, unless
- * it was announced already. Each player gets the statement and the results of the last turn, the
- * position, and the code of the new phase.
- *
- * Returns: `FALSE` if the phase was announced before
- */
-gboolean
-payola_announce_phase (PayolaDesk *desk);
+/* Announces the current phase, or the end of the game, to players, observers and the master,
+ * unless it was announced already. Each player gets the statement and the results of the last
+ * turn, the position, and the code of the new phase. Returns FALSE if the phase was announced
+ * before. */
+gboolean payola_announce_phase (PayolaDesk *desk);
 
-/**
- * payola_announce_make_letter:
- * @desk: the desk
- * @power: the power
- *
- * Makes the letter with which the current phase is announced to a power.
- *
- * Returns: (transfer full): the letter
- */
-PayolaLetter *
-payola_announce_make_letter (PayolaDesk *desk, PayPower power);
+/* Makes the letter with which the current phase is announced to a power. (transfer full) */
+PayolaLetter *payola_announce_make_letter (PayolaDesk *desk, PayPower power);
 
-/**
- * payola_announce_add_statement:
- * @desk: the desk
- * @power: a power
- * @mail: the letter to which the form is attached
- *
- * Writes the letter of the current phase once more, for an answer to the player of a power.
- *
- * Returns: (transfer full): the text
- */
-char *
-payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *mail);
+/* Writes the letter of the current phase once more, for an answer to the player of a power.
+ * (transfer full) */
+char *payola_announce_add_statement (PayolaDesk *desk, PayPower power, PayolaLetter *mail);
 
-/**
- * payola_announce_reminders:
- * @desk: the desk
- * @origin: the cause of the reminders
- *
- * Reminds the players whose sheets are missing.
- *
- * Returns: the number of reminders
- */
-guint
-payola_announce_reminders (PayolaDesk *desk, const char *origin);
+/* Reminds the players whose sheets are missing. */
+guint payola_announce_reminders (PayolaDesk *desk, const char *origin);
 
-/**
- * payola_announce_to_all:
- * @desk: the desk
- * @subject: the subject
- * @text: the text
- * @origin: the cause of the letters
- * @observers: whether observers get the letter, too
- *
- * Sends a letter to each player of a game, and to each observer if @observers is set.
- */
-void
-payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
-                        gboolean observers);
+/* Sends a letter to each player of a game, and to each observer if @observers is set. */
+void payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text,
+                             const char *origin, gboolean observers);
 
 /* Sends a letter to all players but one, to observers and to the master. */
-void
-payola_announce_to_others (PayolaDesk *desk, PayPower except, const char *subject, const char *text,
-                           const char *origin);
+void payola_announce_to_others (PayolaDesk *desk, PayPower except, const char *subject,
+                                const char *text, const char *origin);
 
 /* Returns a sentence about the deadline of the phase. (transfer full) */
-char *
-payola_announce_describe_deadline (PayolaDesk *desk);
+char *payola_announce_describe_deadline (PayolaDesk *desk);
 
 G_END_DECLS

@@ -10,12 +10,10 @@ G_BEGIN_DECLS
 
 /* Moves the emails that earlier rounds have processed from the folder “cur” of the mailbox to
  * “archive/GAME”, and, once a day, deletes those that are older than the settings say. */
-void
-payola_archive_sweep (PayolaJudge *judge);
+void payola_archive_sweep (PayolaJudge *judge);
 
 /* Lists the folders of a mailbox with emails that were processed. (transfer full) (element-type
  * filename) */
-GPtrArray *
-payola_archive_list_folders (const char *mailbox);
+GPtrArray *payola_archive_list_folders (const char *mailbox);
 
 G_END_DECLS

@@ -81,193 +81,79 @@ extern const PayolaCommand payola_public_commands[];
 extern const PayolaCommand payola_player_commands[];
 extern const PayolaCommand payola_master_commands[];
 
-/**
- * payola_command_find:
- * @line: a line of an email
- * @words: (out) (transfer full): the words after the name of the command
- *
- * Finds the command of a line. A line that begins like a command but does not have a fitting number
- * of words is not a command, so that sentences are not taken for commands.
- *
- * Returns: (transfer none) (nullable): the command, or `NULL` if the line is not a command
- */
-const PayolaCommand *
-payola_command_find (const char *line, char ***words);
+/* Finds the command of a line. A line that begins like a command but does not have a fitting
+ * number of words is not a command, so that sentences are not taken for commands. Returns NULL if
+ * the line is not a command. */
+const PayolaCommand *payola_command_find (const char *line, char ***words);
 
-/**
- * payola_command_run:
- * @command: the command
- * @visit: the email
- * @words: the words after the name of the command
- *
- * Runs a command if the sender may use it, and adds the result to the answer.
- */
-void
-payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words);
+/* Runs a command if the sender may use it, and adds the result to the answer. */
+void payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words);
 
 /* Answers a line that begins almost like a command, or with SET. Returns FALSE for other lines. */
-gboolean
-payola_command_guess (PayolaVisit *visit, const char *line);
+gboolean payola_command_guess (PayolaVisit *visit, const char *line);
 
 /* Checks whether the lines after a command are for another seat than those before. */
-gboolean
-payola_command_changes_seat (const PayolaCommand *command);
+gboolean payola_command_changes_seat (const PayolaCommand *command);
 
 /* Notes that the sender’s address exists and is theirs. */
-void
-payola_visit_know_address (PayolaVisit *visit);
+void payola_visit_know_address (PayolaVisit *visit);
 
-/**
- * payola_visit_say:
- * @visit: an email
- * @format: a format as in printf()
- * @...: the arguments of @format
- *
- * Adds a line to the answer.
- */
-void
-payola_visit_say (PayolaVisit *visit, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Adds a line to the answer. @format: a format as in printf(). */
+void payola_visit_say (PayolaVisit *visit, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Notes a command, or what became of a sheet, for the log. */
-void
-payola_visit_did (PayolaVisit *visit, const char *what);
+void payola_visit_did (PayolaVisit *visit, const char *what);
 
-/**
- * payola_visit_say_findings:
- * @visit: an email
- * @findings: the findings
- *
- * Adds findings to the answer.
+/* Adds findings to the answer. */
+void payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings);
+
+/* Gets the seat of the sender. Returns the key of the power, `PAYOLA_SEAT_MASTER`, or NULL. */
+const char *payola_visit_get_seat (const PayolaVisit *visit);
+
+/* Gets the name of a seat in the language of the letters. @seat is the key of a power, or
+ * `PAYOLA_SEAT_MASTER`. */
+const char *payola_visit_name_seat (const PayBoard *board, const char *seat);
+
+/* Finds a power, or adds to the answer that there is none. Returns TRUE if there is such a power.
  */
-void
-payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings);
+gboolean payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power);
 
-/**
- * payola_visit_get_seat:
- * @visit: an email
- *
- * Gets the seat of the sender.
- *
- * Returns: (transfer none) (nullable): the key of the power, `PAYOLA_SEAT_MASTER`, or `NULL`
- */
-const char *
-payola_visit_get_seat (const PayolaVisit *visit);
+/* Checks whether the sender can do a task now, and adds the reason to the answer if not. */
+gboolean payola_visit_may (PayolaVisit *visit, PayolaTask task);
 
-/**
- * payola_visit_name_seat:
- * @board: the board
- * @seat: the key of a power, or `PAYOLA_SEAT_MASTER`
- *
- * Gets the name of a seat in the language of the letters.
- *
- * Returns: (transfer none): the name
- */
-const char *
-payola_visit_name_seat (const PayBoard *board, const char *seat);
+/* Changes the game, and adds the findings to the answer. @game is the changed game, or NULL if
+ * the change was refused. It is taken. Returns TRUE if the game was changed. */
+gboolean payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *findings);
 
-/**
- * payola_visit_find_power:
- * @visit: an email with a desk
- * @word: a name or letter of a power
- * @power: (out): the power
- *
- * Finds a power, or adds to the answer that there is none.
- *
- * Returns: `TRUE` if there is such a power
- */
-gboolean
-payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power);
-
-/**
- * payola_visit_may:
- * @visit: an email with a desk
- * @task: the task
- *
- * Checks whether the sender can do a task now, and adds the reason to the answer if not.
- *
- * Returns: `TRUE` if it is possible
- */
-gboolean
-payola_visit_may (PayolaVisit *visit, PayolaTask task);
-
-/**
- * payola_visit_set_game:
- * @visit: an email with a desk
- * @game: (nullable) (transfer full): the changed game, or `NULL` if the change was refused
- * @findings: the findings of the change
- *
- * Changes the game, and adds the findings to the answer.
- *
- * Returns: `TRUE` if the game was changed
- */
-gboolean
-payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *findings);
-
-/**
- * payola_visit_sign_on:
- * @visit: an email
- * @name: the name of a game
- * @phase: (nullable): the phase of a code, or `NULL` for the current phase
- * @seat: a power as written, or `PAYOLA_SEAT_MASTER`
- * @secret: a code or password
- *
- * Opens the game of an email if the code or password is right. A wrong code is counted, and the
+/* Opens the game of an email if the code or password is right. A wrong code is counted, and the
  * answer does not reveal whether the game, the power or the code is wrong. If the game cannot be
- * changed at present, the email is kept.
- *
- * Returns: `TRUE` if the sender may speak for the seat
- */
-gboolean
-payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, const char *seat,
-                      const char *secret);
+ * changed at present, the email is kept. @phase is the phase of a code, or NULL for the current
+ * phase. Returns TRUE if the sender may speak for the seat. */
+gboolean payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase,
+                               const char *seat, const char *secret);
 
 /* Notes that the sender is the keeper of the judge, if the password is right. */
-void
-payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password);
+void payola_visit_sign_on_keeper (PayolaVisit *visit, const char *password);
 
-/**
- * payola_visit_note:
- * @visit: an email of a player
- * @action: the translated action
- *
- * Adds an action of a player to the log of the game, with the address of the email and the proof of
- * the player’s identity. Only the game master can see the log.
- */
-void
-payola_visit_note (PayolaVisit *visit, const char *action);
+/* Adds an action of a player to the log of the game, with the address of the email and the proof
+ * of the player’s identity. Only the game master can see the log. @action is the translated
+ * action. */
+void payola_visit_note (PayolaVisit *visit, const char *action);
 
-/**
- * payola_visit_open:
- * @visit: an email
- * @name: the name of a game
- *
- * Opens a game, unless it is open already. The identity of the sender is not checked.
- *
- * Returns: (transfer none) (nullable): the desk, or `NULL` if the game does not exist or cannot be
- * read
- */
-PayolaDesk *
-payola_visit_open (PayolaVisit *visit, const char *name);
+/* Opens a game, unless it is open already. The identity of the sender is not checked. Returns
+ * NULL if the game does not exist or cannot be read. (transfer none) */
+PayolaDesk *payola_visit_open (PayolaVisit *visit, const char *name);
 
 /* Adds a sentence about a change of the rules to the answer and to a letter to everybody. */
-void
-payola_visit_add_news (PayolaVisit *visit, const char *line);
+void payola_visit_add_news (PayolaVisit *visit, const char *line);
 
 /* Writes to all players, observers and, unless the email is theirs, the master. */
-void
-payola_visit_tell_all (PayolaVisit *visit, const char *subject, const char *text);
+void payola_visit_tell_all (PayolaVisit *visit, const char *subject, const char *text);
 
 /* Notes that the sender can change a game, and makes it the game of the email. */
-void
-payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk);
+void payola_visit_enter (PayolaVisit *visit, PayolaDesk *desk);
 
-/**
- * payola_visit_sign_off:
- * @visit: an email
- *
- * Ends the commands for a game. The game is adjudicated if it is ready.
- */
-void
-payola_visit_sign_off (PayolaVisit *visit);
+/* Ends the commands for a game. The game is adjudicated if it is ready. */
+void payola_visit_sign_off (PayolaVisit *visit);
 
 G_END_DECLS

@@ -9,15 +9,12 @@
 G_BEGIN_DECLS
 
 /* Adds the names of the operator’s documents to the answer. */
-void
-payola_documents_list (PayolaVisit *visit);
+void payola_documents_list (PayolaVisit *visit);
 
 /* Adds a document of the operator to the answer. Returns FALSE if there is none of this name. */
-gboolean
-payola_documents_add (PayolaVisit *visit, const char *name);
+gboolean payola_documents_add (PayolaVisit *visit, const char *name);
 
 /* Adds the rules of a game to the answer. */
-void
-payola_documents_add_rules (PayolaVisit *visit, PayolaDesk *desk);
+void payola_documents_add_rules (PayolaVisit *visit, PayolaDesk *desk);
 
 G_END_DECLS

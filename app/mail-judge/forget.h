@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * name becomes that of the power, which has no player any more. The judge is closed.
  * @judge: (transfer full)
  * Returns a report, or NULL on failure. (transfer full) (nullable) */
-char *
-payola_forget (PayolaJudge *judge, const char *address, GError **error);
+char *payola_forget (PayolaJudge *judge, const char *address, GError **error);
 
 G_END_DECLS

@@ -30,102 +30,51 @@ typedef struct
   GHashTable *posted; /* names of letters → numbers of letters that the present email has caused */
 } PayolaJudge;
 
-/**
- * payola_judge_new:
- * @settings: the settings, which must outlive the judge
- * @now: (nullable): a fixed time, or `NULL` to use the clock of the computer
- * @patience: seconds to wait for another process that uses the same state
- * @error: the reason for a failure: `G_IO_ERROR_BUSY` if another process uses the state
- *
- * Opens a judge with its journal. Only one process can use a state folder.
- *
- * Returns: (transfer full) (nullable): the judge, or `NULL` on failure
- */
-PayolaJudge *
-payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience, GError **error);
+/* Opens a judge with its journal. Only one process can use a state folder. @now is a fixed time,
+ * or NULL to use the clock of the computer. @patience: seconds to wait for another process that
+ * uses the same state. @error is the reason for a failure: `G_IO_ERROR_BUSY` if another process
+ * uses the state. Returns NULL on failure. (transfer full) */
+PayolaJudge *payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience,
+                               GError **error);
 
 /* Locks a state folder until the descriptor @lock is closed. @make: whether the folder and the file
  * of the lock are made; if not, a folder that no judge has used yet counts as locked, and @lock
  * stays as it is */
-gboolean
-payola_judge_lock (const char *folder, gboolean make, guint patience, int *lock, GError **error);
+gboolean payola_judge_lock (const char *folder, gboolean make, guint patience, int *lock,
+                            GError **error);
 
-/**
- * payola_judge_free:
- * @self: (nullable): a judge
- *
- * Closes a judge.
- */
-void
-payola_judge_free (PayolaJudge *self);
+void payola_judge_free (PayolaJudge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaJudge, payola_judge_free)
 
-/**
- * payola_judge_get_time:
- * @self: a judge
- *
- * Gets the time.
- *
- * Returns: the time in seconds since 1970
- */
-gint64
-payola_judge_get_time (const PayolaJudge *self);
+/* Returns the time in seconds since 1970. */
+gint64 payola_judge_get_time (const PayolaJudge *self);
 
 /* Returns the judge’s own secret, which is made when it is first needed and never leaves the state
  * folder. (transfer full) */
-char *
-payola_judge_get_secret (const PayolaJudge *self);
+char *payola_judge_get_secret (const PayolaJudge *self);
 
-/**
- * payola_judge_post:
- * @self: a judge
- * @letter: (transfer full): the letter
- * @game: the game, or "", or several games with "/" between them; the letter waits until the files
- *   of these games are on the disk
- * @origin: the email or event that caused the letter
- * @use: distinguishes letters with the same cause and recipient
- *
- * Queues a letter. Nothing is sent to addresses that are not valid.
- */
-void
-payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, const char *origin,
-                   const char *use);
+/* Queues a letter. Nothing is sent to addresses that are not valid. Takes @letter. @game is the
+ * game, or "", or several games with "/" between them; the letter waits until the files of these
+ * games are on the disk. @origin is the email or event that caused the letter. @use:
+ * distinguishes letters with the same cause and recipient. */
+void payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game,
+                        const char *origin, const char *use);
 
-/**
- * payola_judge_tell_master:
- * @self: a judge
- * @game: the game, or ""
- * @origin: the email or event that caused the letter
- * @subject: the subject
- * @text: the text
- *
- * Writes to the master of a game, or of the judge if the game does not have one, and makes the
- * program report that the master has to do something.
- */
-void
-payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,
-                          const char *subject, const char *text);
+/* Writes to the master of a game, or of the judge if the game does not have one, and makes the
+ * program report that the master has to do something. @origin is the email or event that caused
+ * the letter. */
+void payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,
+                               const char *subject, const char *text);
 
 /* Returns the letters since the last call, for a line of the log, or "". (transfer full) */
-char *
-payola_judge_take_letters (PayolaJudge *self);
+char *payola_judge_take_letters (PayolaJudge *self);
 
 /* Adds a line to the log, unless its level is above that of the settings. @event: one word, such as
  * “mail”; @game, @who: or "" */
-void
-payola_judge_log (PayolaJudge *self, PayolaLogLevel level, const char *event, const char *game,
-                  const char *who, const char *format, ...) G_GNUC_PRINTF (6, 7);
+void payola_judge_log (PayolaJudge *self, PayolaLogLevel level, const char *event, const char *game,
+                       const char *who, const char *format, ...) G_GNUC_PRINTF (6, 7);
 
-/**
- * payola_judge_get_master:
- * @self: a judge
- * @game: the game, or ""
- *
- * Gets the address of the master of a game, or of the judge.
- *
- * Returns: (transfer full): the address, or ""
- */
-char *
-payola_judge_get_master (PayolaJudge *self, const char *game);
+/* Gets the address of the master of a game, or of the judge. (transfer full) */
+char *payola_judge_get_master (PayolaJudge *self, const char *game);
 
 G_END_DECLS

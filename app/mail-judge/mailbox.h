@@ -8,19 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_mailbox_move_all:
- * @server: a connection for IMAP
- * @maildir: the Maildir that gets the emails
- * @max: the maximum size of an email, in bytes; of a larger email, @max + 1 bytes are stored
- * @error: the reason for a failure
- *
- * Moves the emails of a mailbox to a Maildir, up to a limit for one call. An email is deleted from
- * the server only after it is on the disk.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_mailbox_move_all (PayolaServer *server, const char *maildir, gsize max, GError **error);
+/* Moves the emails of a mailbox to a Maildir, up to a limit for one call. An email is deleted
+ * from the server only after it is on the disk. @max is the maximum size of an email, in bytes;
+ * of a larger email, @max + 1 bytes are stored. */
+gboolean payola_mailbox_move_all (PayolaServer *server, const char *maildir, gsize max,
+                                  GError **error);
 
 G_END_DECLS

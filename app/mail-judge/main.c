@@ -232,8 +232,7 @@ typedef struct
   gboolean failed;
 } Daemon;
 
-static gboolean
-on_timer (gpointer data);
+static gboolean on_timer (gpointer data);
 
 static void
 schedule (Daemon *daemon, guint seconds)

@@ -8,14 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_publish_game:
- * @desk: the desk, with a game that is over
- *
- * Publishes a game in the folder that the settings name, unless it was published before. The press
- * of its players is included if the game allows it.
- */
-void
-payola_publish_game (PayolaDesk *desk);
+/* Publishes a game in the folder that the settings name, unless it was published before. The
+ * press of its players is included if the game allows it. */
+void payola_publish_game (PayolaDesk *desk);
 
 G_END_DECLS

@@ -8,27 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_round_run:
- * @judge: the judge
- *
- * Completes changes that an earlier process began, processes all new emails, announces and
+/* Completes changes that an earlier process began, processes all new emails, announces and
  * adjudicates phases of all games that have changed or have a task due, and sends the letters.
- *
- * Returns: `FALSE` if the journal could not be written
- */
-gboolean
-payola_round_run (PayolaJudge *judge);
+ * Returns FALSE if the journal could not be written. */
+gboolean payola_round_run (PayolaJudge *judge);
 
-/**
- * payola_round_get_next:
- * @judge: the judge
- *
- * Finds the time of the next deadline, reminder or attempt to send a letter.
- *
- * Returns: the time in seconds since 1970, or `G_MAXINT64` if nothing is due
- */
-gint64
-payola_round_get_next (PayolaJudge *judge);
+/* Finds the time of the next deadline, reminder or attempt to send a letter. Returns the time in
+ * seconds since 1970, or `G_MAXINT64` if nothing is due. */
+gint64 payola_round_get_next (PayolaJudge *judge);
 
 G_END_DECLS

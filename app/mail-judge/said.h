@@ -13,19 +13,15 @@ typedef struct _PayolaSaid PayolaSaid;
 
 /* Stores the lines of a letter to a seat. @bracket holds the words of its subject that name the
  * seat (payola_seat_make_bracket()). */
-void
-payola_said_note (PayolaJournal *journal, const char *bracket, const char *text, gint64 now);
+void payola_said_note (PayolaJournal *journal, const char *bracket, const char *text, gint64 now);
 
-PayolaSaid *
-payola_said_load (PayolaJournal *journal, const char *game, const char *seat);
+PayolaSaid *payola_said_load (PayolaJournal *journal, const char *game, const char *seat);
 
-void
-payola_said_free (PayolaSaid *self);
+void payola_said_free (PayolaSaid *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSaid, payola_said_free)
 
 /* Returns whether a line stands in one of the letters. Short lines and lines in capitals, which
  * could be orders that a player copied, never do. */
-gboolean
-payola_said_contains (const PayolaSaid *self, const char *line);
+gboolean payola_said_contains (const PayolaSaid *self, const char *line);
 
 G_END_DECLS

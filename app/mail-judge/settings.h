@@ -86,66 +86,25 @@ typedef struct
   char *text;
 } PayolaSettingsFinding;
 
-/**
- * payola_settings_read:
- * @path: the file
- * @findings: (element-type PayolaSettingsFinding): the list to which all findings are added
- *
- * Reads a configuration.
- *
- * Returns: (transfer full) (nullable): the configuration, or `NULL` if there are any findings
- */
-PayolaSettings *
-payola_settings_read (const char *path, GPtrArray *findings);
+/* Reads a configuration, or NULL if there are any findings. (transfer full) */
+PayolaSettings *payola_settings_read (const char *path, GPtrArray *findings);
 
-/**
- * payola_settings_new_findings:
- *
- * Creates an empty list of findings.
- *
- * Returns: (transfer full) (element-type PayolaSettingsFinding): the list
- */
-GPtrArray *
-payola_settings_new_findings (void);
+/* Creates an empty list of findings. (transfer full) */
+GPtrArray *payola_settings_new_findings (void);
 
 /* Replaces all folders by those in a temporary folder, for a dry run. */
-void
-payola_settings_divert (PayolaSettings *self, const char *folder);
+void payola_settings_divert (PayolaSettings *self, const char *folder);
 
-/**
- * payola_settings_free:
- * @self: (nullable): a configuration
- *
- * Frees a configuration.
- */
-void
-payola_settings_free (PayolaSettings *self);
+/* Frees a configuration. */
+void payola_settings_free (PayolaSettings *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSettings, payola_settings_free)
 
-/**
- * payola_settings_parse_missing:
- * @text: “wait”, “disorder”, or “computer” and a level, in any case
- * @missing: (out): the treatment
- * @computer: (out) (transfer full) (nullable): the level, or `NULL` unless @text begins with
- *   “computer”
- *
- * Parses a treatment of missing sheets.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_settings_parse_missing (const char *text, PayolaMissing *missing, char **computer);
+/* Parses a treatment of missing sheets. @text: “wait”, “disorder”, or “computer” and a level, in
+ * any case. @computer is the level, or NULL unless @text begins with “computer”. */
+gboolean payola_settings_parse_missing (const char *text, PayolaMissing *missing, char **computer);
 
-/**
- * payola_settings_parse_press:
- * @text: words such as “white, grey”, or “none”, in any case
- * @press: (out): `PayolaPress` as bits
- *
- * Parses the kinds of press that are allowed.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_settings_parse_press (const char *text, guint *press);
+/* Parses the kinds of press that are allowed. @text: words such as “white, grey”, or “none”, in
+ * any case. @press: `PayolaPress` as bits. */
+gboolean payola_settings_parse_press (const char *text, guint *press);
 
 G_END_DECLS

@@ -8,48 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_submit_mail:
- * @visit: an email of a player
- * @data: the email, or a text with a sheet
- * @length: the length of @data in bytes
- * @phase: the phase of a sheet that does not name one
- * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the email also
- *   contains commands
- *
- * Reads a sheet and submits it, and adds the result to the answer.
- *
- * Returns: `FALSE` if the email does not contain a sheet
- */
-gboolean
-payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,
-                    gboolean quiet);
+/* Reads a sheet and submits it, and adds the result to the answer. @length is the length of @data
+ * in bytes. @quiet says whether to ignore a text that does not contain any line of a sheet; set
+ * if the email also contains commands. Returns FALSE if the email does not contain a sheet. */
+gboolean payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,
+                             gboolean quiet);
 
-/**
- * payola_submit_describe:
- * @visit: an email of a player
- * @text: the sheet of the player’s power
- *
- * Adds a sheet to the answer, line by line, with its cost and the findings about it.
- */
-void
-payola_submit_describe (PayolaVisit *visit, const char *text);
+/* Adds a sheet to the answer, line by line, with its cost and the findings about it. @text is the
+ * sheet of the player’s power. */
+void payola_submit_describe (PayolaVisit *visit, const char *text);
 
 /* Returns whether the sheet of the player’s power arrived sealed, so that it is not repeated. */
-gboolean
-payola_submit_is_sealed (PayolaVisit *visit);
+gboolean payola_submit_is_sealed (PayolaVisit *visit);
 
-/**
- * payola_submit_say_closed:
- * @visit: an email with a sealed sheet
- *
- * Adds to the answer why the sheet cannot be opened, and what the player can do.
- */
-void
-payola_submit_say_closed (PayolaVisit *visit);
+/* Adds to the answer why the sheet cannot be opened, and what the player can do. */
+void payola_submit_say_closed (PayolaVisit *visit);
 
 /* Says that an email without a code has no command either, or is encrypted. */
-void
-payola_submit_say_useless (PayolaVisit *visit, gboolean encrypted);
+void payola_submit_say_useless (PayolaVisit *visit, gboolean encrypted);
 
 G_END_DECLS

@@ -13,21 +13,16 @@ G_BEGIN_DECLS
 typedef struct _PayolaWatch PayolaWatch;
 
 /* Opens the file. Only one watch can exist at a time, because it also catches fatal signals. */
-PayolaWatch *
-payola_watch_new (const char *path, GError **error);
+PayolaWatch *payola_watch_new (const char *path, GError **error);
 
-void
-payola_watch_free (PayolaWatch *self);
+void payola_watch_free (PayolaWatch *self);
 
 /* Returns the work during which the last process died, as it was given to payola_watch_begin(), or
  * NULL. @crashed is set if the program itself failed, and was not killed by somebody. */
-const char *
-payola_watch_get_last (const PayolaWatch *self, gboolean *crashed);
+const char *payola_watch_get_last (const PayolaWatch *self, gboolean *crashed);
 
-void
-payola_watch_begin (PayolaWatch *self, const char *work);
+void payola_watch_begin (PayolaWatch *self, const char *work);
 
-void
-payola_watch_end (PayolaWatch *self);
+void payola_watch_end (PayolaWatch *self);
 
 G_END_DECLS

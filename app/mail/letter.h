@@ -27,81 +27,31 @@ typedef struct
 /* The address under which the web page of a letter shows its picture. */
 #define PAYOLA_LETTER_PICTURE "map@payola"
 
-/**
- * payola_letter_new:
- * @to: the recipient, a valid address
- * @subject: the subject
- *
- * Creates a letter without text.
- *
- * Returns: (transfer full): the letter
- */
-PayolaLetter *
-payola_letter_new (const char *to, const char *subject);
+/* Creates a letter without text. @to is the recipient, a valid address. (transfer full) */
+PayolaLetter *payola_letter_new (const char *to, const char *subject);
 
-/**
- * payola_letter_free:
- * @self: (nullable): a letter
- *
- * Frees a letter.
- */
-void
-payola_letter_free (PayolaLetter *self);
+void payola_letter_free (PayolaLetter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLetter, payola_letter_free)
 
-/**
- * payola_letter_attach:
- * @self: a letter
- * @name: the name of the file, in ASCII
- * @type: the media type, such as "image/png"
- * @data: the contents
- *
- * Attaches a file.
- */
-void
-payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data);
+/* Attaches a file. @type is the media type, such as "image/png". */
+void payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data);
 
 /* Returns the number of bytes in the text, the page, the picture and the attachments. */
-gsize
-payola_letter_get_size (const PayolaLetter *self);
+gsize payola_letter_get_size (const PayolaLetter *self);
 
-/**
- * payola_letter_add:
- * @self: a letter
- * @format: a format as in printf()
- * @...: the arguments of @format
- *
- * Adds a paragraph, which is followed by a blank line.
- */
-void
-payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Adds a paragraph, which is followed by a blank line. @format: a format as in printf(). */
+void payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/**
- * payola_letter_make_key:
- * @origin: the email or event that caused the letter
- * @use: a text that distinguishes letters with the same cause, such as the recipient
- *
- * Makes the unique name of a letter. The same arguments give the same name, so that a letter is
- * never sent twice.
- *
- * Returns: (transfer full): the name, in letters and digits
- */
-char *
-payola_letter_make_key (const char *origin, const char *use);
+/* Makes the unique name of a letter. The same arguments give the same name, so that a letter is
+ * never sent twice. @origin is the email or event that caused the letter. @use is a text that
+ * distinguishes letters with the same cause, such as the recipient. (transfer full) */
+char *payola_letter_make_key (const char *origin, const char *use);
 
-/**
- * payola_letter_write:
- * @self: a letter
- * @from: the sender’s address
- * @key: the unique name of the letter, which becomes part of its Message-ID
- * @now: the time
- *
- * Writes a letter as an email, with GMime. Control characters in headers are replaced, so that no
- * text can add a header.
- *
- * Returns: (transfer full): the email, with lines that end with LF
- */
-char *
-payola_letter_write (const PayolaLetter *self, const char *from, const char *key, GDateTime *now);
+/* Writes a letter as an email, with GMime. Control characters in headers are replaced, so that no
+ * text can add a header. @from is the sender’s address. @key is the unique name of the letter,
+ * which becomes part of its Message-ID. Returns the email, with lines that end with LF.
+ * (transfer full) */
+char *payola_letter_write (const PayolaLetter *self, const char *from, const char *key,
+                           GDateTime *now);
 
 G_END_DECLS

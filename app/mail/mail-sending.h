@@ -42,108 +42,32 @@ G_DECLARE_FINAL_TYPE (PayolaMailSending, payola_mail_sending, PAYOLA, MAIL_SENDI
  */
 typedef PayolaLetter *(*PayolaLetterMaker) (gpointer data, GError **error);
 
-/**
- * payola_mail_sending_new:
- * @account: the account
- * @game: short name of the game
- *
- * Creates an empty list of letters.
- *
- * Returns: (transfer full): the list
- */
-PayolaMailSending *
-payola_mail_sending_new (PayolaMailAccount *account, const char *game);
+/* Creates an empty list of letters. (transfer full) */
+PayolaMailSending *payola_mail_sending_new (PayolaMailAccount *account, const char *game);
 
-/**
- * payola_mail_sending_add:
- * @self: a list that was not started
- * @key: the letter, see payola_letter_make_key()
- * @again: whether to send it even if it was delivered before
- * @tag: a number that the caller chooses, such as a power
- * @make: makes the letter
- * @data: (transfer full): the data of @make
- * @destroy: frees @data
- *
- * Adds a letter.
- */
-void
-payola_mail_sending_add (PayolaMailSending *self, const char *key, gboolean again, int tag,
-                         PayolaLetterMaker make, gpointer data, GDestroyNotify destroy);
+/* Adds a letter. @again says whether to send it even if it was delivered before. @tag is a number
+ * that the caller chooses, such as a power. Takes @data. */
+void payola_mail_sending_add (PayolaMailSending *self, const char *key, gboolean again, int tag,
+                              PayolaLetterMaker make, gpointer data, GDestroyNotify destroy);
 
-/**
- * payola_mail_sending_start:
- * @self: a list
- *
- * Starts to send the letters. Sending continues even if the caller releases the list.
- */
-void
-payola_mail_sending_start (PayolaMailSending *self);
+/* Starts to send the letters. Sending continues even if the caller releases the list. */
+void payola_mail_sending_start (PayolaMailSending *self);
 
-/**
- * payola_mail_sending_cancel:
- * @self: a list
- *
- * Stops sending, even in the middle of a letter.
- */
-void
-payola_mail_sending_cancel (PayolaMailSending *self);
+/* Stops sending, even in the middle of a letter. */
+void payola_mail_sending_cancel (PayolaMailSending *self);
 
-/**
- * payola_mail_sending_get_n:
- * @self: a list
- *
- * Gets the number of letters.
- *
- * Returns: the number
- */
-guint
-payola_mail_sending_get_n (PayolaMailSending *self);
+/* Gets the number of letters. */
+guint payola_mail_sending_get_n (PayolaMailSending *self);
 
-/**
- * payola_mail_sending_get_state:
- * @self: a list
- * @i: the index of a letter
- * @tag: (out) (optional): its tag
- *
- * Gets the state of a letter.
- *
- * Returns: the state
- */
-PayolaSendingState
-payola_mail_sending_get_state (PayolaMailSending *self, guint i, int *tag);
+/* Gets the state of a letter. @tag may be NULL. */
+PayolaSendingState payola_mail_sending_get_state (PayolaMailSending *self, guint i, int *tag);
 
-/**
- * payola_mail_sending_count:
- * @self: a list
- * @state: a state
- *
- * Counts the letters in a state.
- *
- * Returns: the number
- */
-guint
-payola_mail_sending_count (PayolaMailSending *self, PayolaSendingState state);
+/* Counts the letters in a state. */
+guint payola_mail_sending_count (PayolaMailSending *self, PayolaSendingState state);
 
-/**
- * payola_mail_sending_get_error:
- * @self: a list
- *
- * Gets the first error.
- *
- * Returns: (transfer none) (nullable): a translated message, or `NULL`
- */
-const char *
-payola_mail_sending_get_error (PayolaMailSending *self);
+/* Gets the first error. Returns a translated message, or NULL. */
+const char *payola_mail_sending_get_error (PayolaMailSending *self);
 
-/**
- * payola_mail_sending_is_finished:
- * @self: a list
- *
- * Checks whether sending has ended.
- *
- * Returns: `TRUE` if nothing happens any more
- */
-gboolean
-payola_mail_sending_is_finished (PayolaMailSending *self);
+gboolean payola_mail_sending_is_finished (PayolaMailSending *self);
 
 G_END_DECLS

@@ -9,16 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_phase_mail_new:
- * @letter: a letter
- * @to: the recipient, a valid address
- * @html: whether the email has a web page beside the text
- * @map: (nullable): the map that the web page shows, from payola_phase_letter_draw()
- *
- * Creates an email without a code in its subject and without attachments.
- */
-PayolaLetter *
-payola_phase_mail_new (const PayolaPhaseLetter *letter, const char *to, gboolean html, GBytes *map);
+/* Creates an email without a code in its subject and without attachments. @to is the recipient, a
+ * valid address. @html says whether the email has a web page beside the text. @map is the map
+ * that the web page shows, from payola_phase_letter_draw(); may be NULL. */
+PayolaLetter *payola_phase_mail_new (const PayolaPhaseLetter *letter, const char *to, gboolean html,
+                                     GBytes *map);
 
 G_END_DECLS

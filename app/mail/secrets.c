@@ -40,8 +40,7 @@ struct _PayolaSessionSecrets
   GHashTable *passwords;
 };
 
-static void
-init_session (PayolaSecretsInterface *iface);
+static void init_session (PayolaSecretsInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (PayolaSessionSecrets, payola_session_secrets, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (PAYOLA_TYPE_SECRETS, init_session))

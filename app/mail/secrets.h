@@ -24,55 +24,25 @@ struct _PayolaSecretsInterface
                     const char *password, GCancellable *cancellable, GError **error);
 };
 
-/**
- * payola_secrets_load:
- * @self: a store
- * @protocol: “imap” or “smtp”
- * @host: the server
- * @user: the user
- * @password: (out) (transfer full) (nullable): the password, or `NULL` if there is none
- * @cancellable: (nullable): a cancellable
- * @error: the store cannot be used
- *
- * Loads a password.
- *
- * Returns: `TRUE` on success, also without a password
- */
-gboolean
-payola_secrets_load (PayolaSecrets *self, const char *protocol, const char *host, const char *user,
-                     char **password, GCancellable *cancellable, GError **error);
+/* @protocol: “imap” or “smtp”. @password is the password, or NULL if there is none. @cancellable
+ * may be NULL. @error is the store cannot be used. Returns TRUE on success, also without a
+ * password. */
+gboolean payola_secrets_load (PayolaSecrets *self, const char *protocol, const char *host,
+                              const char *user, char **password, GCancellable *cancellable,
+                              GError **error);
 
-/**
- * payola_secrets_save:
- * @self: a store
- * @protocol: “imap” or “smtp”
- * @host: the server
- * @user: the user
- * @password: (nullable): the password, or `NULL` to remove it
- * @cancellable: (nullable): a cancellable
- * @error: the store cannot be used
- *
- * Saves or removes a password.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_secrets_save (PayolaSecrets *self, const char *protocol, const char *host, const char *user,
-                     const char *password, GCancellable *cancellable, GError **error);
+/* Saves or removes a password. @protocol: “imap” or “smtp”. @password is the password, or NULL to
+ * remove it. @cancellable may be NULL. @error is the store cannot be used. */
+gboolean payola_secrets_save (PayolaSecrets *self, const char *protocol, const char *host,
+                              const char *user, const char *password, GCancellable *cancellable,
+                              GError **error);
 
 /* A store in memory, which is lost when the program ends. */
 #define PAYOLA_TYPE_SESSION_SECRETS (payola_session_secrets_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSessionSecrets, payola_session_secrets, PAYOLA, SESSION_SECRETS,
                       GObject)
 
-/**
- * payola_session_secrets_new:
- *
- * Creates an empty store in memory.
- *
- * Returns: (transfer full): the store
- */
-PayolaSecrets *
-payola_session_secrets_new (void);
+/* Creates an empty store in memory. (transfer full) */
+PayolaSecrets *payola_session_secrets_new (void);
 
 G_END_DECLS

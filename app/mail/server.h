@@ -34,8 +34,7 @@ typedef enum
 } PayolaServerError;
 
 #define PAYOLA_SERVER_ERROR (payola_server_error_quark ())
-GQuark
-payola_server_error_quark (void);
+GQuark payola_server_error_quark (void);
 
 /* A connection that is kept for several emails. It is used by one thread at a time. */
 typedef struct _PayolaServer PayolaServer;
@@ -48,192 +47,64 @@ typedef struct
   GDateTime *when; /* arrival at the server; NULL if the server does not say */
 } PayolaServerMail;
 
-/**
- * PayolaServerHandover:
- * @data: user data
- *
- * Called when a server has received a whole email except for its last line. After this call, the
- * server may have accepted the email.
- *
- * Returns: `FALSE` to stop, so that the email is not delivered
- */
+/* Called when a server has received a whole email except for its last line. After this call, the
+ * server may have accepted the email. Returns FALSE to stop, so that the email is not delivered. */
 typedef gboolean (*PayolaServerHandover) (gpointer data);
 
-/**
- * payola_server_new:
- * @account: the account, which must outlive the connection
- * @error: the reason for a failure, such as a password that cannot be read
- *
- * Prepares a connection. The server is contacted when it is used.
- *
- * Returns: (transfer full) (nullable): the connection, or `NULL` on failure
- */
-PayolaServer *
-payola_server_new (const PayolaAccount *account, GError **error);
+/* Prepares a connection. The server is contacted when it is used. @error is the reason for a
+ * failure, such as a password that cannot be read. Returns NULL on failure. (transfer full) */
+PayolaServer *payola_server_new (const PayolaAccount *account, GError **error);
 
-/**
- * payola_server_free:
- * @self: (nullable): a connection
- *
- * Closes a connection.
- */
-void
-payola_server_free (PayolaServer *self);
+/* Closes a connection. */
+void payola_server_free (PayolaServer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaServer, payola_server_free)
 
-/**
- * payola_server_set_cancellable:
- * @self: a connection
- * @cancellable: (nullable): the cancellable, which must outlive the connection
- *
- * Lets another thread stop the connection. A stopped function fails with `G_IO_ERROR_CANCELLED`.
- */
-void
-payola_server_set_cancellable (PayolaServer *self, GCancellable *cancellable);
+/* Lets another thread stop the connection. A stopped function fails with `G_IO_ERROR_CANCELLED`.
+ * @cancellable may be NULL. */
+void payola_server_set_cancellable (PayolaServer *self, GCancellable *cancellable);
 
-/**
- * payola_server_set_handover:
- * @self: a connection for SMTP
- * @handover: (nullable): the function
- * @data: the data of @handover
- *
- * Sets a function that is called before the end of each email is sent.
- */
-void
-payola_server_set_handover (PayolaServer *self, PayolaServerHandover handover, gpointer data);
+/* Sets a function that is called before the end of each email is sent. @handover may be NULL. */
+void payola_server_set_handover (PayolaServer *self, PayolaServerHandover handover, gpointer data);
 
-/**
- * payola_server_try:
- * @self: a connection
- * @error: a `PAYOLA_SERVER_ERROR` with a translated message that says what to do
- *
- * Connects and logs in. With IMAP, also opens the mailbox.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_try (PayolaServer *self, GError **error);
+/* Connects and logs in. With IMAP, also opens the mailbox. @error is a `PAYOLA_SERVER_ERROR` with
+ * a translated message that says what to do. */
+gboolean payola_server_try (PayolaServer *self, GError **error);
 
-/**
- * payola_server_send:
- * @self: a connection for SMTP
- * @from: the sender’s address
- * @to: the recipient’s address
- * @message: the email, with lines that end with LF
- * @error: a `PAYOLA_SERVER_ERROR` with a translated message that says what to do
- *
- * Passes an email to the server.
- *
- * Returns: `TRUE` if the server accepted the email
- */
-gboolean
-payola_server_send (PayolaServer *self, const char *from, const char *to, const char *message,
-                    GError **error);
+/* Passes an email to the server. @from is the sender’s address. @to is the recipient’s address.
+ * @error is a `PAYOLA_SERVER_ERROR` with a translated message that says what to do. Returns TRUE
+ * if the server accepted the email. */
+gboolean payola_server_send (PayolaServer *self, const char *from, const char *to,
+                             const char *message, GError **error);
 
-/**
- * payola_server_search:
- * @self: a connection for IMAP
- * @criteria: the IMAP search criteria, such as “UNDELETED”
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Searches the mailbox.
- *
- * Returns: (transfer full) (nullable) (element-type guint32): the UIDs in ascending order, or
- *   `NULL` on failure
- */
-GArray *
-payola_server_search (PayolaServer *self, const char *criteria, GError **error);
+/* Searches the mailbox. @criteria is the IMAP search criteria, such as “UNDELETED”. Returns the
+ * UIDs in ascending order, or NULL on failure. (transfer full) */
+GArray *payola_server_search (PayolaServer *self, const char *criteria, GError **error);
 
-/**
- * payola_server_fetch:
- * @self: a connection for IMAP
- * @uid: the email
- * @max: the maximum number of bytes that are stored; the rest is dropped
- * @text: receives the email
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Fetches an email.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_fetch (PayolaServer *self, guint32 uid, gsize max, GString *text, GError **error);
+/* Fetches an email. @max is the maximum number of bytes that are stored; the rest is dropped. */
+gboolean payola_server_fetch (PayolaServer *self, guint32 uid, gsize max, GString *text,
+                              GError **error);
 
-/**
- * payola_server_delete:
- * @self: a connection for IMAP
- * @uid: the email
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Marks an email as deleted.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_delete (PayolaServer *self, guint32 uid, GError **error);
+/* Marks an email as deleted. */
+gboolean payola_server_delete (PayolaServer *self, guint32 uid, GError **error);
 
-/**
- * payola_server_expunge:
- * @self: a connection for IMAP
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Removes the emails that are marked as deleted.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_expunge (PayolaServer *self, GError **error);
+/* Removes the emails that are marked as deleted. */
+gboolean payola_server_expunge (PayolaServer *self, GError **error);
 
-/**
- * payola_server_select:
- * @self: a connection for IMAP
- * @validity: (out): the UIDVALIDITY of the mailbox, or 0 if the server does not say
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Opens the mailbox for reading and writing.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_select (PayolaServer *self, guint32 *validity, GError **error);
+/* Opens the mailbox for reading and writing. @validity is the UIDVALIDITY of the mailbox, or 0 if
+ * the server does not say. */
+gboolean payola_server_select (PayolaServer *self, guint32 *validity, GError **error);
 
-/**
- * payola_server_examine:
- * @self: a connection for IMAP
- * @validity: (out): the UIDVALIDITY of the mailbox, or 0 if the server does not say
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Opens the mailbox for reading only, so that fetching does not mark emails as read.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_examine (PayolaServer *self, guint32 *validity, GError **error);
+/* Opens the mailbox for reading only, so that fetching does not mark emails as read. @validity is
+ * the UIDVALIDITY of the mailbox, or 0 if the server does not say. */
+gboolean payola_server_examine (PayolaServer *self, guint32 *validity, GError **error);
 
-/**
- * payola_server_describe:
- * @self: a connection for IMAP
- * @uid: the email
- * @mail: (out): the email; the caller unrefs its `when`
- * @error: a `PAYOLA_SERVER_ERROR`
- *
- * Asks for the size and the arrival of an email. The size is 0 if the email no longer exists.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_server_describe (PayolaServer *self, guint32 uid, PayolaServerMail *mail, GError **error);
+/* Asks for the size and the arrival of an email. The size is 0 if the email no longer exists.
+ * @mail is the email; the caller unrefs its `when`. */
+gboolean payola_server_describe (PayolaServer *self, guint32 uid, PayolaServerMail *mail,
+                                 GError **error);
 
-/**
- * payola_server_explain_sandbox:
- * @path: the file with which Flatpak describes a sandbox
- *
- * Explains how to give a Flatpak access to the network, which its manifest does not ask for.
- *
- * Returns: (transfer full) (nullable): the explanation, or `NULL` outside a sandbox or if it has
- *   access
- */
-char *
-payola_server_explain_sandbox (const char *path);
+/* Explains how to give a Flatpak access to the network, which its manifest does not ask for.
+ * Returns NULL outside a sandbox or if it has access. (transfer full) */
+char *payola_server_explain_sandbox (const char *path);
 
 G_END_DECLS

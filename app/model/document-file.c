@@ -68,8 +68,7 @@ look_at_file (PayolaDocument *self)
   return g_file_query_exists (folder, NULL) ? PAYOLA_FILE_GONE : PAYOLA_FILE_ASTRAY;
 }
 
-static void
-watch_places (PayolaDocument *self);
+static void watch_places (PayolaDocument *self);
 
 /* The file or one of its folders was written, moved or deleted, perhaps by another program. If
  * the file is gone, the document counts as modified and is saved for recovery. */

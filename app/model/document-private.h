@@ -36,37 +36,27 @@ struct _PayolaDocument
 };
 
 /* Notifies listeners of the title, the file, and the state of changes and undo. */
-void
-_payola_document_notify (PayolaDocument *self);
-void
-_payola_document_update_title (PayolaDocument *self);
+void _payola_document_notify (PayolaDocument *self);
+void _payola_document_update_title (PayolaDocument *self);
 /* Replaces the game by the merged game, which contains the changes of another program. The
  * changes are also merged into the undo steps. */
-void
-_payola_document_merge (PayolaDocument *self, PayGame *merged);
+void _payola_document_merge (PayolaDocument *self, PayGame *merged);
 
 /* document-file.c */
 /* Returns the text of the file to save, locked if there is a locker. The caller frees it. */
-char *
-_payola_document_write (PayolaDocument *self);
+char *_payola_document_write (PayolaDocument *self);
 /* Watches the file, if there is one, and emits “file-changed” when another program changes it. */
-void
-_payola_document_watch (PayolaDocument *self);
+void _payola_document_watch (PayolaDocument *self);
 
 /* document-drafts.c */
 /* Loads the drafts that were stored for the file `place`. The game and its locker must be set. */
-void
-_payola_document_load_drafts (PayolaDocument *self, GFile *place);
+void _payola_document_load_drafts (PayolaDocument *self, GFile *place);
 /* _payola_document_keep() saves the drafts, and an unsaved game for recovery.
  * _payola_document_keep_soon() does so within a second. */
-void
-_payola_document_keep (PayolaDocument *self);
-void
-_payola_document_keep_soon (PayolaDocument *self);
-void
-_payola_document_clear_drafts (PayolaDocument *self);
+void _payola_document_keep (PayolaDocument *self);
+void _payola_document_keep_soon (PayolaDocument *self);
+void _payola_document_clear_drafts (PayolaDocument *self);
 /* Stops using the recovery file, which stays for the next start of the program. */
-void
-_payola_document_release_recovery (PayolaDocument *self);
+void _payola_document_release_recovery (PayolaDocument *self);
 
 G_END_DECLS

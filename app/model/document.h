@@ -48,441 +48,158 @@ typedef enum
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
 
-/**
- * payola_document_new:
- * @game: a game
- *
- * Creates a document without a file.
- *
- * Returns: (transfer full): the document
- */
-PayolaDocument *
-payola_document_new (PayGame *game);
+/* Creates a document without a file. (transfer full) */
+PayolaDocument *payola_document_new (PayGame *game);
 
-/**
- * payola_document_load:
- * @file: the file
- * @diagnostics: receives the findings
- *
- * Opens a game file or a packet.
- *
- * Returns: (transfer full) (nullable): the document, or `NULL` if the file cannot be read
- */
-PayolaDocument *
-payola_document_load (GFile *file, PayDiagnostics *diagnostics);
+/* Opens a game file or a packet. Returns NULL if the file cannot be read. (transfer full) */
+PayolaDocument *payola_document_load (GFile *file, PayDiagnostics *diagnostics);
 
-/**
- * payola_document_load_content:
- * @file: the file
- * @raw: the bytes of the file
- * @content: the text of the game or packet, after it was unlocked or taken out of its envelope
- * @length: the length of @content in bytes
- * @locker: (nullable): the locker of the file
- * @diagnostics: receives the findings
- *
- * Opens a game or packet whose file has been read already.
- *
- * Returns: (transfer full) (nullable): the document, or `NULL` if the content cannot be read
- */
-PayolaDocument *
-payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
-                              PayLocker *locker, PayDiagnostics *diagnostics);
+/* Opens a game or packet whose file has been read already. @raw: the bytes of the file. @content
+ * is the text of the game or packet, after it was unlocked or taken out of its envelope. @length
+ * is the length of @content in bytes. @locker may be NULL. Returns NULL if the content cannot be
+ * read. (transfer full) */
+PayolaDocument *payola_document_load_content (GFile *file, GBytes *raw, const char *content,
+                                              gsize length, PayLocker *locker,
+                                              PayDiagnostics *diagnostics);
 
 /* Continues with a recovery file (recovery.h) of a process that has ended. The document must have
  * been loaded from this recovery file, and updates it from now on, until the game was saved or
  * discarded. If the recovery file names a game file, the document is saved to that game file.
  * Returns FALSE if another process has recovered the game meanwhile. */
-gboolean
-payola_document_take_up (PayolaDocument *self);
+gboolean payola_document_take_up (PayolaDocument *self);
 
 /* Marks a new game as unsaved work, although nothing has been changed yet. */
-void
-payola_document_set_unsaved (PayolaDocument *self);
+void payola_document_set_unsaved (PayolaDocument *self);
 
 /* Deletes the recovery file, because the user does not want the unsaved changes, and stops to keep
  * one. */
-void
-payola_document_discard (PayolaDocument *self);
+void payola_document_discard (PayolaDocument *self);
 
-/**
- * payola_document_save:
- * @self: a document of a game, not of a packet
- * @file: the file, which becomes the document’s own
- * @overwrite: whether changes by other programs are overwritten, not merged
- * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the changes cannot be
- *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after one second
- *
- * Saves the game. If the file is the document’s own and another program has changed it, those
- * changes are merged into the document.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error);
+/* Saves the game. If the file is the document’s own and another program has changed it, those
+ * changes are merged into the document. @overwrite says whether changes by other programs are
+ * overwritten, not merged. @error is a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if
+ * the changes cannot be merged, `G_IO_ERROR_BUSY` if another program was still changing the file
+ * after one second. */
+gboolean payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite,
+                               GError **error);
 
-/**
- * payola_document_describe_save_error:
- * @error: an error from payola_document_save()
- *
- * Describes why a game could not be saved and what the user can do.
- *
- * Returns: (transfer full): the sentences
- */
-char *
-payola_document_describe_save_error (const GError *error);
+/* Describes why a game could not be saved and what the user can do. (transfer full) */
+char *payola_document_describe_save_error (const GError *error);
 
-/**
- * payola_document_get_locker:
- * @self: a document
- *
- * Returns the locker of the file, which also locks drafts and recovery files.
- *
- * Returns: (transfer none) (nullable): the locker, or `NULL` if the file is not locked
- */
-PayLocker *
-payola_document_get_locker (PayolaDocument *self);
+/* Returns the locker of the file, which also locks drafts and recovery files, or NULL if the file
+ * is not locked. (transfer none) */
+PayLocker *payola_document_get_locker (PayolaDocument *self);
 
-/**
- * payola_document_set_locker:
- * @self: a document
- * @locker: (nullable): the new locker, or `NULL` to store the game unlocked
- *
- * Changes the locker of the file. The change is saved with the game.
- */
-void
-payola_document_set_locker (PayolaDocument *self, PayLocker *locker);
+/* Changes the locker of the file. The change is saved with the game. @locker is the new locker,
+ * or NULL to store the game unlocked. */
+void payola_document_set_locker (PayolaDocument *self, PayLocker *locker);
 
-/**
- * payola_document_forget_file:
- * @self: a document
- *
- * Detaches the document from its file, so that saving asks for a file first. This is used for
- * samples.
- */
-void
-payola_document_forget_file (PayolaDocument *self);
+/* Detaches the document from its file, so that saving asks for a file first. This is used for
+ * samples. */
+void payola_document_forget_file (PayolaDocument *self);
 
-/**
- * payola_document_get_game:
- * @self: a document
- *
- * Returns the current game. For a packet, it is a stand-in for the true game.
- *
- * Returns: (transfer none): the game
- */
-PayGame *
-payola_document_get_game (PayolaDocument *self);
+/* Returns the current game. For a packet, it is a stand-in for the true game. (transfer none) */
+PayGame *payola_document_get_game (PayolaDocument *self);
 
 /* Returns the game as it is in the file, or NULL if it was never saved. */
-PayGame *
-payola_document_get_saved (PayolaDocument *self);
+PayGame *payola_document_get_saved (PayolaDocument *self);
 
-/**
- * payola_document_get_told:
- * @self: a document
- *
- * Returns the view in a packet.
- *
- * Returns: (transfer none) (nullable): the view, or `NULL` for games
- */
-PayView *
-payola_document_get_told (PayolaDocument *self);
+/* Returns the view in a packet, or NULL for games. (transfer none) */
+PayView *payola_document_get_told (PayolaDocument *self);
 
-/**
- * payola_document_get_n_turns:
- * @self: a document
- *
- * Returns the number of adjudicated turns. For a packet, only the turns that it contains are
- * counted.
- *
- * Returns: the number of turns
- */
-guint
-payola_document_get_n_turns (PayolaDocument *self);
+/* Returns the number of adjudicated turns. For a packet, only the turns that it contains are
+ * counted. */
+guint payola_document_get_n_turns (PayolaDocument *self);
 
-/**
- * payola_document_get_file:
- * @self: a document
- *
- * Returns the file.
- *
- * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved or has been
- *   detached from its file
- */
-GFile *
-payola_document_get_file (PayolaDocument *self);
+/* Returns NULL if the game was never saved or has been detached from its file. (transfer none) */
+GFile *payola_document_get_file (PayolaDocument *self);
 
-/**
- * payola_document_get_file_state:
- * @self: a document
- *
- * Returns the state of the file.
- *
- * Returns: the state
- */
-PayolaFileState
-payola_document_get_file_state (PayolaDocument *self);
+PayolaFileState payola_document_get_file_state (PayolaDocument *self);
 
-/**
- * payola_document_make_id:
- * @self: a document
- *
- * Computes the short name of the game (pay_game_make_id()), also for packets.
- *
- * Returns: (transfer full): the short name
- */
-char *
-payola_document_make_id (PayolaDocument *self);
+/* Computes the short name of the game (pay_game_make_id()), also for packets. (transfer full) */
+char *payola_document_make_id (PayolaDocument *self);
 
-/**
- * payola_document_get_title:
- * @self: a document
- *
- * Returns the title of the game.
- *
- * Returns: (transfer none): the title
- */
-const char *
-payola_document_get_title (PayolaDocument *self);
+/* Returns the title of the game. */
+const char *payola_document_get_title (PayolaDocument *self);
 
-/**
- * payola_document_get_modified:
- * @self: a document
- *
- * Checks whether closing the document would lose changes.
- *
- * Returns: `TRUE` if the document has unsaved changes
- */
-gboolean
-payola_document_get_modified (PayolaDocument *self);
+/* Checks whether closing the document would lose changes. */
+gboolean payola_document_get_modified (PayolaDocument *self);
 
-/**
- * payola_document_get_draft:
- * @self: a document
- * @power: a power
- *
- * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise “”.
- *
- * Returns: (transfer none): the text
- */
-const char *
-payola_document_get_draft (PayolaDocument *self, PayPower power);
+/* Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise
+ * “”. */
+const char *payola_document_get_draft (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_set_draft:
- * @self: a document
- * @power: a power
- * @text: the text; if it is equal to the submitted sheet, the draft is removed
- *
- * Sets the text in the editor.
- */
-void
-payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text);
+/* Sets the text in the editor. @text is the text; if it is equal to the submitted sheet, the
+ * draft is removed. */
+void payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text);
 
-/**
- * payola_document_get_pending:
- * @self: a document
- * @power: a power
- *
- * Returns the offers of a power that are not in its draft yet. Like the draft, they are stored
- * outside of the game’s file and belong to the current phase.
- *
- * Returns: (transfer none): a list of PayolaPendingOffer
- */
-GListModel *
-payola_document_get_pending (PayolaDocument *self, PayPower power);
+/* Returns the offers of a power that are not in its draft yet. Like the draft, they are stored
+ * outside of the game’s file and belong to the current phase. (transfer none) */
+GListModel *payola_document_get_pending (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_add_pending:
- * @self: a document
- * @power: a power
- * @line: the line to write
- * @replaces: (nullable): the line of the draft that it replaces, or `NULL` for a new line
- *
- * Adds a pending offer.
- */
-void
-payola_document_add_pending (PayolaDocument *self, PayPower power, const char *line,
-                             const char *replaces);
+/* Adds a pending offer. @replaces is the line of the draft that it replaces, or NULL for a new
+ * line. */
+void payola_document_add_pending (PayolaDocument *self, PayPower power, const char *line,
+                                  const char *replaces);
 
-/**
- * payola_document_remove_pending:
- * @self: a document
- * @power: a power
- * @i: the index of a pending offer
- *
- * Removes a pending offer.
- */
-void
-payola_document_remove_pending (PayolaDocument *self, PayPower power, guint i);
+/* Removes a pending offer. */
+void payola_document_remove_pending (PayolaDocument *self, PayPower power, guint i);
 
-/**
- * payola_document_has_draft:
- * @self: a document
- * @power: a power
- *
- * Checks whether a power’s text differs from its submitted sheet.
- *
- * Returns: `TRUE` if there is a draft
- */
-gboolean
-payola_document_has_draft (PayolaDocument *self, PayPower power);
+/* Checks whether a power’s text differs from its submitted sheet. */
+gboolean payola_document_has_draft (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_mark_sent:
- * @self: a document
- * @power: a power
- *
- * Records that a power’s text was sent to the game master as a file, text or email. The text may
- * not have arrived. The record is removed when the phase changes.
- */
-void
-payola_document_mark_sent (PayolaDocument *self, PayPower power);
+/* Records that a power’s text was sent to the game master as a file, text or email. The text may
+ * not have arrived. The record is removed when the phase changes. */
+void payola_document_mark_sent (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_get_sent:
- * @self: a document
- * @power: a power
- *
- * Checks whether a power’s text was sent.
- *
- * Returns: whether the current text, an earlier text, or no text was sent
- */
-PayolaSent
-payola_document_get_sent (PayolaDocument *self, PayPower power);
+/* Checks whether a power’s text was sent. */
+PayolaSent payola_document_get_sent (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_submit:
- * @self: a document
- * @power: a power
- * @diagnostics: receives the findings
- *
- * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused. In a
- * packet, the text is only checked.
- *
- * Returns: `TRUE` if the sheet was accepted; always `FALSE` for a packet
- */
-gboolean
-payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);
+/* Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused. In a
+ * packet, the text is only checked. Returns TRUE if the sheet was accepted; always FALSE for a
+ * packet. */
+gboolean payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);
 
-/**
- * payola_document_submit_by:
- *
- * Like payola_document_submit(). @by is the viewer who submits; a sheet of the game master is noted
- * in the log.
- */
-gboolean
-payola_document_submit_by (PayolaDocument *self, PayPower power, PayViewer by,
-                           PayDiagnostics *diagnostics);
+/* Like payola_document_submit(). @by is the viewer who submits; a sheet of the game master is
+ * noted in the log. */
+gboolean payola_document_submit_by (PayolaDocument *self, PayPower power, PayViewer by,
+                                    PayDiagnostics *diagnostics);
 
-/**
- * payola_document_withdraw:
- * @self: a document
- * @power: a power
- *
- * Withdraws a power’s sheet and draft as one undo step.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_document_withdraw (PayolaDocument *self, PayPower power);
+/* Withdraws a power’s sheet and draft as one undo step. */
+gboolean payola_document_withdraw (PayolaDocument *self, PayPower power);
 
-/**
- * payola_document_withdraw_by:
- *
- * Like payola_document_withdraw(). @by is the viewer who withdraws the sheet.
- */
-gboolean
-payola_document_withdraw_by (PayolaDocument *self, PayPower power, PayViewer by);
+/* Like payola_document_withdraw(). @by is the viewer who withdraws the sheet. */
+gboolean payola_document_withdraw_by (PayolaDocument *self, PayPower power, PayViewer by);
 
-/**
- * payola_document_adjudicate:
- * @self: a document
- * @diagnostics: receives the findings
- *
- * Adjudicates the current phase as one undo step. Missing sheets of computer players are written
- * first.
- *
- * Returns: `TRUE` on success; otherwise nothing is changed
- */
-gboolean
-payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics);
+/* Adjudicates the current phase as one undo step. Missing sheets of computer players are written
+ * first. Returns TRUE on success; otherwise nothing is changed. */
+gboolean payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics);
 
-/**
- * payola_document_adjudicate_from:
- * @self: a document
- * @submitted: the document’s game with the sheets of computer players (computers.h)
- * @diagnostics: receives the findings
- *
- * Adjudicates the current phase as one undo step, with sheets that were written in a thread.
- *
- * Returns: `TRUE` on success; otherwise nothing is changed
- */
-gboolean
-payola_document_adjudicate_from (PayolaDocument *self, PayGame *submitted,
-                                 PayDiagnostics *diagnostics);
+/* Adjudicates the current phase as one undo step, with sheets that were written in a thread.
+ * @submitted is the document’s game with the sheets of computer players (computers.h). Returns
+ * TRUE on success; otherwise nothing is changed. */
+gboolean payola_document_adjudicate_from (PayolaDocument *self, PayGame *submitted,
+                                          PayDiagnostics *diagnostics);
 
-/**
- * payola_document_rollback:
- * @self: a document
- * @phase: the phase
- * @diagnostics: receives the findings
- *
- * Goes back to an earlier phase as one undo step.
- *
- * Returns: `TRUE` on success; otherwise nothing is changed
- */
-gboolean
-payola_document_rollback (PayolaDocument *self, PayPhase phase, PayDiagnostics *diagnostics);
+/* Goes back to an earlier phase as one undo step. Returns TRUE on success; otherwise nothing is
+ * changed. */
+gboolean payola_document_rollback (PayolaDocument *self, PayPhase phase,
+                                   PayDiagnostics *diagnostics);
 
-/**
- * payola_document_rollforward:
- * @self: a document
- * @diagnostics: receives the findings
- *
- * Goes forward one phase after a rollback, as one undo step.
- *
- * Returns: `TRUE` on success; otherwise nothing is changed
- */
-gboolean
-payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics);
+/* Goes forward one phase after a rollback, as one undo step. Returns TRUE on success; otherwise
+ * nothing is changed. */
+gboolean payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics);
 
-/**
- * payola_document_change:
- * @self: a document
- * @game: (transfer full) (nullable): the new game; `NULL` changes nothing
- * @what: translated name of the undo step
- *
- * Replaces the game as one undo step. The new game must be derived from
- * payola_document_get_game().
- *
- * Returns: `TRUE` if the game was replaced
- */
-gboolean
-payola_document_change (PayolaDocument *self, PayGame *game, const char *what);
+/* Replaces the game as one undo step. The new game must be derived from
+ * payola_document_get_game(). @game is the new game; NULL changes nothing. It is taken. @what:
+ * translated name of the undo step. Returns TRUE if the game was replaced. */
+gboolean payola_document_change (PayolaDocument *self, PayGame *game, const char *what);
 
-/**
- * payola_document_undo:
- * @self: a document
- *
- * Undoes the last step.
- *
- * Returns: (transfer none) (nullable): the translated name of the step, or `NULL` if there was
- *   none
- */
-const char *
-payola_document_undo (PayolaDocument *self);
+/* Undoes the last step. Returns the translated name of the step, or NULL if there was none. */
+const char *payola_document_undo (PayolaDocument *self);
 
-/**
- * payola_document_redo:
- * @self: a document
- *
- * Redoes the last step that was undone.
- *
- * Returns: (transfer none) (nullable): the translated name of the step, or `NULL` if there was
- *   none
- */
-const char *
-payola_document_redo (PayolaDocument *self);
+/* Redoes the last step that was undone. Returns the translated name of the step, or NULL if there
+ * was none. */
+const char *payola_document_redo (PayolaDocument *self);
 
 G_END_DECLS

@@ -14,39 +14,19 @@ G_BEGIN_DECLS
  * file. It holds the phase and the texts by the powers’ keys. Drafts of another phase are
  * ignored. */
 
-/**
- * payola_draft_store_save:
- * @game: the file of the game
- * @phase: the current phase
- * @keys: (array length=n): the keys of the powers
- * @drafts: (array length=n): the texts, `NULL` for a power without a draft
- * @sent: (array length=n): the checksums of the texts that were sent, `NULL` for a power whose
- *   text was not sent
- * @pending: (array length=n): the pending offers as texts, `NULL` for a power without any
- * @n: the number of powers
- *
- * Stores drafts atomically. If there are no drafts, removes the file of the drafts. An error is
- * only logged: a full disk must not prevent anybody from writing a sheet.
- */
-void
-payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
-                         char *const *sent, char *const *pending, guint n);
+/* Stores drafts atomically. If there are no drafts, removes the file of the drafts. An error is
+ * only logged: a full disk must not prevent anybody from writing a sheet. @drafts: the texts,
+ * NULL for a power without a draft. @sent: the checksums of the texts that were sent, NULL for a
+ * power whose text was not sent. @pending: the pending offers as texts, NULL for a power without
+ * any. */
+void payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys,
+                              char *const *drafts, char *const *sent, char *const *pending,
+                              guint n);
 
-/**
- * payola_draft_store_load:
- * @game: the file of the game
- * @phase: the current phase
- * @keys: (array length=n): the keys of the powers
- * @drafts: (array length=n) (inout): the texts, which the caller owns
- * @sent: (array length=n) (inout): the checksums of the texts that were sent, which the caller
- *   owns
- * @pending: (array length=n) (out): the pending offers as texts, which the caller owns
- * @n: the number of powers
- *
- * Loads drafts that were stored for the same phase.
- */
-void
-payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
-                         char **sent, char **pending, guint n);
+/* Loads drafts that were stored for the same phase. @drafts: the texts, which the caller owns.
+ * @sent: the checksums of the texts that were sent, which the caller owns. @pending: the pending
+ * offers as texts, which the caller owns. */
+void payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
+                              char **sent, char **pending, guint n);
 
 G_END_DECLS

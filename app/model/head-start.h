@@ -18,58 +18,23 @@ G_BEGIN_DECLS
  * object themselves. Errors are not kept, because they occur again when the caller loads the
  * object. All these functions must be called from the main thread. */
 
-/**
- * payola_head_start_begin:
- * @argc: the number of arguments
- * @argv: the arguments of the program
- *
- * Starts loading the first argument that names a plain game, if there is one. Call it after the
- * environment is set up.
- */
-void
-payola_head_start_begin (int argc, char *argv[]);
+/* Starts loading the first argument that names a plain game, if there is one. Call it after the
+ * environment is set up. */
+void payola_head_start_begin (int argc, char *argv[]);
 
-/**
- * payola_head_start_end:
- *
- * Waits for the thread, and frees the objects that nobody has taken.
- */
-void
-payola_head_start_end (void);
+/* Waits for the thread, and frees the objects that nobody has taken. */
+void payola_head_start_end (void);
 
-/**
- * payola_head_start_take_game:
- * @text: the contents of the file
- * @length: the length of the contents in bytes
- * @diagnostics: receives the findings of the reader
- *
- * Takes the game if it was read from the same text. The game is returned only once.
- *
- * Returns: (transfer full) (nullable): the game
- */
-PayGame *
-payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *diagnostics);
+/* Takes the game if it was read from the same text. The game is returned only once. @length is
+ * the length of the contents in bytes. May return NULL. (transfer full) */
+PayGame *payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *diagnostics);
 
-/**
- * payola_head_start_take_art:
- * @board: a board
- *
- * Takes the drawing if it belongs to the same board. The drawing is returned only once.
- *
- * Returns: (transfer full) (nullable): the drawing
- */
-PayolaMapArt *
-payola_head_start_take_art (const PayBoard *board);
+/* Takes the drawing if it belongs to the same board. The drawing is returned only once. May
+ * return NULL. (transfer full) */
+PayolaMapArt *payola_head_start_take_art (const PayBoard *board);
 
-/**
- * payola_head_start_take_base:
- * @art: a drawing
- *
- * Takes the prepared map if it belongs to the same drawing. The map is returned only once.
- *
- * Returns: (transfer full) (nullable): the map
- */
-PayolaBaseMap *
-payola_head_start_take_base (const PayolaMapArt *art);
+/* Takes the prepared map if it belongs to the same drawing. The map is returned only once. May
+ * return NULL. (transfer full) */
+PayolaBaseMap *payola_head_start_take_base (const PayolaMapArt *art);
 
 G_END_DECLS

@@ -94,8 +94,7 @@ add_text (GString *markup, const char *text, gboolean is_code)
   g_string_append (markup, escaped);
 }
 
-static gboolean
-add_inline (Reader *self, const xmlNode *node, GString *markup, gboolean is_code);
+static gboolean add_inline (Reader *self, const xmlNode *node, GString *markup, gboolean is_code);
 
 static gboolean
 add_between (Reader *self, const xmlNode *node, GString *markup, const char *before,

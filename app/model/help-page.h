@@ -47,29 +47,13 @@ typedef struct
   char *words;        /* the title, the description and the text, case-folded, for the search */
 } PayolaHelpPage;
 
-/**
- * payola_help_page_read:
- * @data: the text of the page
- * @length: the length of the text in bytes
- * @id: the name of the file without “.page”, which must be the page’s ID
- * @error: a sentence for the user
- *
- * Reads a page with the elements of Mallard that the help uses. Any other element is an error, so
- * that no text is lost silently.
- *
- * Returns: (transfer full) (nullable): the page
- */
-PayolaHelpPage *
-payola_help_page_read (const char *data, gsize length, const char *id, GError **error);
+/* Reads a page with the elements of Mallard that the help uses. Any other element is an error, so
+ * that no text is lost silently. @length is the length of the text in bytes. @id is the name of
+ * the file without “.page”, which must be the page’s ID. May return NULL. (transfer full) */
+PayolaHelpPage *payola_help_page_read (const char *data, gsize length, const char *id,
+                                       GError **error);
 
-/**
- * payola_help_page_free:
- * @self: (nullable): a page
- *
- * Frees a page.
- */
-void
-payola_help_page_free (PayolaHelpPage *self);
+void payola_help_page_free (PayolaHelpPage *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaHelpPage, payola_help_page_free)
 

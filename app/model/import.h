@@ -8,52 +8,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_import_recognises:
- * @file: a file
- *
- * Checks whether a file looks like a game of another program (interchange/formats.h), or is
- * compressed with gzip.
- *
- * Returns: `TRUE` if payola_import_game() may read it
- */
-gboolean
-payola_import_recognises (GFile *file);
+/* Checks whether a file looks like a game of another program (interchange/formats.h), or is
+ * compressed with gzip. */
+gboolean payola_import_recognises (GFile *file);
 
-/**
- * payola_import_game:
- * @file: a file of another program (interchange/formats.h)
- * @diagnostics: receives the findings, including all differences
- *
- * Imports a game of another program as a document without a file.
- *
- * Returns: (transfer full) (nullable): the document, or `NULL` on failure
- */
-PayolaDocument *
-payola_import_game (GFile *file, PayDiagnostics *diagnostics);
+/* Imports a game of another program as a document without a file. @file is a file of another
+ * program (interchange/formats.h). Returns NULL on failure. (transfer full) */
+PayolaDocument *payola_import_game (GFile *file, PayDiagnostics *diagnostics);
 
 /* Imports a game in a thread. If @cancellable is cancelled, the result is an error at once, and
  * what the thread still does is ignored. */
-void
-payola_import_game_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
-                          gpointer data);
+void payola_import_game_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                               gpointer data);
 
 /* Returns the document (transfer full), or NULL with an error if the import was cancelled, or with
  * findings. */
-PayolaDocument *
-payola_import_game_finish (GAsyncResult *result, PayDiagnostics *diagnostics, GError **error);
+PayolaDocument *payola_import_game_finish (GAsyncResult *result, PayDiagnostics *diagnostics,
+                                           GError **error);
 
-/**
- * payola_import_results:
- * @document: the document
- * @file: the email
- * @diagnostics: receives the findings
- *
- * Imports the orders of an email with a judge’s results as one undo step.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics);
+/* Imports the orders of an email with a judge’s results as one undo step. */
+gboolean payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics);
 
 G_END_DECLS

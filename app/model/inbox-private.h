@@ -32,33 +32,27 @@ struct _PayolaInbox
 /* inbox.c */
 /* Makes an item for an email that arrived in the phase @came. Takes ownership of @mail. (transfer
  * full) */
-PayolaInboxItem *
-_payola_inbox_item_new (GBytes *mail, const char *source, GDateTime *served, PayPhase came,
-                        gboolean given);
-void
-_payola_inbox_item_free (PayolaInboxItem *item);
+PayolaInboxItem *_payola_inbox_item_new (GBytes *mail, const char *source, GDateTime *served,
+                                         PayPhase came, gboolean given);
+void _payola_inbox_item_free (PayolaInboxItem *item);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaInboxItem, _payola_inbox_item_free)
 /* Adds an item that was read. Takes ownership of @item. */
-const PayolaInboxItem *
-_payola_inbox_add (PayolaInbox *self, PayolaInboxItem *item, const PayolaReception *reception);
+const PayolaInboxItem *_payola_inbox_add (PayolaInbox *self, PayolaInboxItem *item,
+                                          const PayolaReception *reception);
 /* Receives an email that the game master gives to this game now. Takes ownership of @mail. */
-const PayolaInboxItem *
-_payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
+const PayolaInboxItem *_payola_inbox_receive_now (PayolaInbox *self, GBytes *mail,
+                                                  const char *source);
 /* Decides what becomes of an email. (transfer full) */
-PayolaReception *
-_payola_inbox_read (PayolaInbox *self, const PayolaInboxItem *item);
+PayolaReception *_payola_inbox_read (PayolaInbox *self, const PayolaInboxItem *item);
 /* Stores all changes, then emits “changed”. */
-void
-_payola_inbox_changed (PayolaInbox *self);
+void _payola_inbox_changed (PayolaInbox *self);
 
 /* inbox-fetched.c */
 /* Receives an email that may be for another game, unless it is, or was received before. */
-gboolean
-_payola_inbox_receive_shared (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
-                              PayPhase came);
+gboolean _payola_inbox_receive_shared (PayolaInbox *self, GBytes *mail, const char *source,
+                                       GDateTime *when, PayPhase came);
 
 /* inbox-folder.c */
-void
-_payola_inbox_watch_again (PayolaInbox *self, const char *game);
+void _payola_inbox_watch_again (PayolaInbox *self, const char *game);
 
 G_END_DECLS

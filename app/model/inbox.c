@@ -21,8 +21,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaInbox, payola_inbox, G_TYPE_OBJECT)
 
-static void
-on_game_changed (PayolaInbox *self);
+static void on_game_changed (PayolaInbox *self);
 
 static void
 clear_reading (PayolaInboxItem *item)

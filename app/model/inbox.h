@@ -61,8 +61,7 @@ typedef struct
 } PayolaInboxItem;
 
 /* Whether an email waits for a decision of the game master. */
-gboolean
-payola_inbox_item_is_waiting (const PayolaInboxItem *item);
+gboolean payola_inbox_item_is_waiting (const PayolaInboxItem *item);
 
 /* service/reception.h decides about every email. A valid sheet of its player is
  * accepted at once, as one undo step; it waits for a decision if it would replace another sheet.
@@ -73,244 +72,93 @@ payola_inbox_item_is_waiting (const PayolaInboxItem *item);
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
-/**
- * payola_inbox_new:
- * @document: the document of the game
- *
- * Creates an empty inbox for a game.
- *
- * Returns: (transfer full): the inbox
- */
-PayolaInbox *
-payola_inbox_new (PayolaDocument *document);
+/* Creates an empty inbox for a game. (transfer full) */
+PayolaInbox *payola_inbox_new (PayolaDocument *document);
 
-/**
- * payola_inbox_get_document:
- * @self: an inbox
- *
- * Returns the document.
- *
- * Returns: (transfer none): the document
- */
-PayolaDocument *
-payola_inbox_get_document (PayolaInbox *self);
+/* Returns the document. (transfer none) */
+PayolaDocument *payola_inbox_get_document (PayolaInbox *self);
 
-/**
- * payola_inbox_keep:
- * @self: an inbox
- *
- * Loads the stored emails of the game, watches the folder that was watched before, and stores
- * emails from now on. The folder “inbox” on the desk of the game (desk-store.h) contains an index,
- * and one file for each email. The files of emails are locked if the game has a passphrase. Stored
- * sheets that are not in the game wait for a decision.
- */
-void
-payola_inbox_keep (PayolaInbox *self);
+/* Loads the stored emails of the game, watches the folder that was watched before, and stores
+ * emails from now on. The folder “inbox” on the desk of the game (desk-store.h) contains an
+ * index, and one file for each email. The files of emails are locked if the game has a
+ * passphrase. Stored sheets that are not in the game wait for a decision. */
+void payola_inbox_keep (PayolaInbox *self);
 
-/**
- * payola_inbox_set_key:
- * @self: an inbox
- * @key: (nullable): the key
- *
- * Sets the game master’s key that opens sealed mail. Then reads the emails that could not be opened
- * before.
- */
-void
-payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
+/* Sets the game master’s key that opens sealed mail. Then reads the emails that could not be
+ * opened before. @key may be NULL. */
+void payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
 
-/**
- * payola_inbox_get_key:
- * @self: an inbox
- *
- * Returns the game master’s key.
- *
- * Returns: (transfer none) (nullable): the key
- */
-const PayKey *
-payola_inbox_get_key (PayolaInbox *self);
+/* Returns the game master’s key. May return NULL. */
+const PayKey *payola_inbox_get_key (PayolaInbox *self);
 
-/**
- * payola_inbox_receive:
- * @self: an inbox
- * @data: the text
- * @length: the length of the text in bytes
- * @source: the name of the file, or “”
- *
- * Receives an email, or all emails of a mailbox.
- *
- * Returns: (transfer none): the last email
- */
-const PayolaInboxItem *
-payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source);
+/* Receives an email, or all emails of a mailbox. @length is the length of the text in bytes.
+ * @source is the name of the file, or “”. */
+const PayolaInboxItem *payola_inbox_receive (PayolaInbox *self, const char *data, gsize length,
+                                             const char *source);
 
-/**
- * payola_inbox_receive_file:
- * @self: an inbox
- * @file: the file
- * @error: the file cannot be read, is larger than `PAY_FILE_MAX_LETTER` bytes, or contains more
- *   than `PAY_MAILBOX_MAX` emails
- *
- * Receives the email in a file.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
+/* Receives the email in a file. @error is the file cannot be read, is larger than
+ * `PAY_FILE_MAX_LETTER` bytes, or contains more than `PAY_MAILBOX_MAX` emails. */
+gboolean payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
 
 /* Looks for other games that may get the same emails. Must be called before new emails are received
  * from a mailbox. */
-void
-payola_inbox_look_around (PayolaInbox *self);
+void payola_inbox_look_around (PayolaInbox *self);
 
-/**
- * payola_inbox_receive_fetched:
- * @self: an inbox
- * @mail: an email from the user’s mailbox
- * @when: (nullable): its arrival at the server, or `NULL` for now
- * @came: the phase of the game at that time
- *
- * Receives an email if it concerns the game: if it comes from the address of a player, names the
+/* Receives an email if it concerns the game: if it comes from the address of a player, names the
  * game, or contains a sheet. Emails for other games, emails that are older than the game, and
  * emails that programs wrote are left out. The same email is received only once.
- * payola_inbox_finish_fetched() must be called after the last email.
- *
- * Returns: whether the email was received
- */
-gboolean
-payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came);
+ * payola_inbox_finish_fetched() must be called after the last email. @mail is an email from the
+ * user’s mailbox. @when: its arrival at the server, or NULL for now. */
+gboolean payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when,
+                                       PayPhase came);
 
 /* Stores the emails that were received, then emits “changed”. */
-void
-payola_inbox_finish_fetched (PayolaInbox *self);
+void payola_inbox_finish_fetched (PayolaInbox *self);
 
-/**
- * payola_inbox_get_n:
- * @self: an inbox
- *
- * Returns the number of emails.
- *
- * Returns: the number
- */
-guint
-payola_inbox_get_n (PayolaInbox *self);
+/* Returns the number of emails. */
+guint payola_inbox_get_n (PayolaInbox *self);
 
-/**
- * payola_inbox_get:
- * @self: an inbox
- * @i: the index of the email
- *
- * Returns an email. Emails are in the order of arrival.
- *
- * Returns: (transfer none): the email
- */
-const PayolaInboxItem *
-payola_inbox_get (PayolaInbox *self, guint i);
+/* Returns an email. Emails are in the order of arrival. */
+const PayolaInboxItem *payola_inbox_get (PayolaInbox *self, guint i);
 
 /* Counts the emails that wait for a decision, so that the phase should not be adjudicated yet. */
-guint
-payola_inbox_count_waiting (PayolaInbox *self);
+guint payola_inbox_count_waiting (PayolaInbox *self);
 
 /* Whether an email needs attention: it waits for a decision, was refused or not recognised and has
  * not been answered, is sealed, or is a message that has not been read. */
-gboolean
-payola_inbox_item_is_open (const PayolaInboxItem *item);
+gboolean payola_inbox_item_is_open (const PayolaInboxItem *item);
 
 /* Counts the emails that need attention. */
-guint
-payola_inbox_count_open (PayolaInbox *self);
+guint payola_inbox_count_open (PayolaInbox *self);
 
-/**
- * payola_inbox_accept:
- * @self: an inbox
- * @i: the index of the email
- *
- * Accepts a sheet that waits or was declined.
- *
- * Returns: `TRUE` if the sheet is in the game now, or `FALSE` if it is no longer valid
- */
-gboolean
-payola_inbox_accept (PayolaInbox *self, guint i);
+/* Accepts a sheet that waits or was declined. Returns TRUE if the sheet is in the game now, or
+ * FALSE if it is no longer valid. */
+gboolean payola_inbox_accept (PayolaInbox *self, guint i);
 
-/**
- * payola_inbox_decline:
- * @self: an inbox
- * @i: the index of the email
- *
- * Declines a sheet that waits, and states this in the reply.
- */
-void
-payola_inbox_decline (PayolaInbox *self, guint i);
+/* Declines a sheet that waits, and states this in the reply. */
+void payola_inbox_decline (PayolaInbox *self, guint i);
 
-/**
- * payola_inbox_assign:
- * @self: an inbox
- * @i: the index of the email
- * @power: the power
- *
- * Reads an email again as the sheet of a power.
- */
-void
-payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
+/* Reads an email again as the sheet of a power. */
+void payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
 
-/**
- * payola_inbox_list_key:
- * @self: an inbox
- * @i: the index of the email
- *
- * Enters the key that signed an email in the roster, as the key of the power’s player.
- *
- * Returns: `TRUE` on success, or `FALSE` if the email is not signed, its power is not known, or
- *   the player already has a key
- */
-gboolean
-payola_inbox_list_key (PayolaInbox *self, guint i);
+/* Enters the key that signed an email in the roster, as the key of the power’s player. Returns
+ * TRUE on success, or FALSE if the email is not signed, its power is not known, or the player
+ * already has a key. */
+gboolean payola_inbox_list_key (PayolaInbox *self, guint i);
 
-/**
- * payola_inbox_set_answered:
- * @self: an inbox
- * @i: the index of the email
- *
- * Records that an email was answered, or that a message was read.
- */
-void
-payola_inbox_set_answered (PayolaInbox *self, guint i);
+/* Records that an email was answered, or that a message was read. */
+void payola_inbox_set_answered (PayolaInbox *self, guint i);
 
-/**
- * payola_inbox_watch:
- * @self: an inbox
- * @folder: (nullable): the folder, or `NULL` to stop watching
- * @error: a `G_IO_ERROR`
- *
- * Receives all mail in a folder, now and whenever new mail arrives there. Files whose names do not
- * have the suffix of an email or sheet are ignored. An email that is in several files is received
- * only once.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error);
+/* Receives all mail in a folder, now and whenever new mail arrives there. Files whose names do
+ * not have the suffix of an email or sheet are ignored. An email that is in several files is
+ * received only once. @folder is the folder, or NULL to stop watching. */
+gboolean payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error);
 
-/**
- * payola_inbox_get_folder:
- * @self: an inbox
- *
- * Returns the folder that is watched.
- *
- * Returns: (transfer none) (nullable): the folder
- */
-GFile *
-payola_inbox_get_folder (PayolaInbox *self);
+/* Returns the folder that is watched. May return NULL. (transfer none) */
+GFile *payola_inbox_get_folder (PayolaInbox *self);
 
-/**
- * payola_inbox_get_trouble:
- * @self: an inbox
- *
- * Returns the reason why the stored folder could not be watched again, or why a file in the watched
- * folder could not be read.
- *
- * Returns: (transfer none) (nullable): the translated reason, or `NULL`
- */
-const char *
-payola_inbox_get_trouble (PayolaInbox *self);
+/* Returns the reason why the stored folder could not be watched again, or why a file in the
+ * watched folder could not be read. Returns the translated reason, or NULL. */
+const char *payola_inbox_get_trouble (PayolaInbox *self);
 
 G_END_DECLS

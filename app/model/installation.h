@@ -8,26 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_installation_find_missing:
- *
- * Looks for the installed boards and grammars, without which no game can be created or opened.
- *
- * Returns: (transfer full) (nullable): the path of the first missing file, or `NULL` if nothing
- *   is missing
- */
-char *
-payola_installation_find_missing (void);
+/* Looks for the installed boards and grammars, without which no game can be created or opened.
+ * Returns the path of the first missing file, or NULL if nothing is missing. (transfer full) */
+char *payola_installation_find_missing (void);
 
-/**
- * payola_installation_describe:
- * @missing: the path of a missing file
- *
- * Explains that a file is missing, and how to fix it.
- *
- * Returns: (transfer full): translated sentences
- */
-char *
-payola_installation_describe (const char *missing);
+/* Explains that a file is missing, and how to fix it. Returns translated sentences.
+ * (transfer full) */
+char *payola_installation_describe (const char *missing);
 
 G_END_DECLS

@@ -17,27 +17,11 @@ typedef struct
   gboolean late;
 } PayolaLibraryEntry;
 
-/**
- * payola_library_entry_read:
- * @path: the file
- * @now: the current time
- *
- * Reads and replays a game file. This is too slow for the main thread.
- *
- * Returns: (transfer full) (nullable): the entry, or `NULL` if the file is not a game or is
- *   locked with a passphrase
- */
-PayolaLibraryEntry *
-payola_library_entry_read (const char *path, GDateTime *now);
+/* Reads and replays a game file. This is too slow for the main thread. Returns NULL if the file
+ * is not a game or is locked with a passphrase. (transfer full) */
+PayolaLibraryEntry *payola_library_entry_read (const char *path, GDateTime *now);
 
-/**
- * payola_library_entry_free:
- * @self: (nullable): the entry
- *
- * Frees an entry.
- */
-void
-payola_library_entry_free (PayolaLibraryEntry *self);
+void payola_library_entry_free (PayolaLibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLibraryEntry, payola_library_entry_free)
 
 G_END_DECLS

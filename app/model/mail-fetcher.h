@@ -20,88 +20,29 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAIL_FETCHER (payola_mail_fetcher_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMailFetcher, payola_mail_fetcher, PAYOLA, MAIL_FETCHER, GObject)
 
-/**
- * payola_mail_fetcher_new:
- * @inbox: the inbox
- * @account: the account
- *
- * Creates a fetcher that does not fetch anything yet.
- *
- * Returns: (transfer full): the fetcher
- */
-PayolaMailFetcher *
-payola_mail_fetcher_new (PayolaInbox *inbox, PayolaMailAccount *account);
+/* Creates a fetcher that does not fetch anything yet. (transfer full) */
+PayolaMailFetcher *payola_mail_fetcher_new (PayolaInbox *inbox, PayolaMailAccount *account);
 
-/**
- * payola_mail_fetcher_start:
- * @self: a fetcher
- *
- * Fetches emails from now on, while there is an account and the game is not over.
- */
-void
-payola_mail_fetcher_start (PayolaMailFetcher *self);
+/* Fetches emails from now on, while there is an account and the game is not over. */
+void payola_mail_fetcher_start (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_fetch:
- * @self: a fetcher
- *
- * Fetches emails now, unless that is already happening or there is no account.
- */
-void
-payola_mail_fetcher_fetch (PayolaMailFetcher *self);
+/* Fetches emails now, unless that is already happening or there is no account. */
+void payola_mail_fetcher_fetch (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_stop:
- * @self: a fetcher
- *
- * Stops fetching for good. Nothing is received afterwards.
- */
-void
-payola_mail_fetcher_stop (PayolaMailFetcher *self);
+/* Stops fetching for good. Nothing is received afterwards. */
+void payola_mail_fetcher_stop (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_is_busy:
- * @self: a fetcher
- *
- * Checks whether emails are being fetched.
- *
- * Returns: `TRUE` while a thread talks to the server
- */
-gboolean
-payola_mail_fetcher_is_busy (PayolaMailFetcher *self);
+/* Checks whether emails are being fetched. Returns TRUE while a thread talks to the server. */
+gboolean payola_mail_fetcher_is_busy (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_get_account:
- * @self: a fetcher
- *
- * Gets the account.
- *
- * Returns: (transfer none): the account
- */
-PayolaMailAccount *
-payola_mail_fetcher_get_account (PayolaMailFetcher *self);
+/* Gets the account. (transfer none) */
+PayolaMailAccount *payola_mail_fetcher_get_account (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_get_status:
- * @self: a fetcher
- *
- * Describes the last attempt to fetch emails, or the present one.
- *
- * Returns: (transfer none) (nullable): a translated text, or `NULL` before the first attempt or
- * without an account
- */
-const char *
-payola_mail_fetcher_get_status (PayolaMailFetcher *self);
+/* Describes the last attempt to fetch emails, or the present one. Returns a translated text, or
+ * NULL before the first attempt or without an account. */
+const char *payola_mail_fetcher_get_status (PayolaMailFetcher *self);
 
-/**
- * payola_mail_fetcher_get_failed:
- * @self: a fetcher
- *
- * Checks whether the last attempt failed.
- *
- * Returns: `TRUE` if the status is an error message
- */
-gboolean
-payola_mail_fetcher_get_failed (PayolaMailFetcher *self);
+/* Checks whether the last attempt failed. */
+gboolean payola_mail_fetcher_get_failed (PayolaMailFetcher *self);
 
 G_END_DECLS

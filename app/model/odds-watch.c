@@ -125,8 +125,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-static void
-start (PayolaOddsWatch *self);
+static void start (PayolaOddsWatch *self);
 
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)

@@ -19,65 +19,22 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ODDS_WATCH (payola_odds_watch_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOddsWatch, payola_odds_watch, PAYOLA, ODDS_WATCH, GObject)
 
-/**
- * payola_odds_watch_new:
- *
- * Creates a watch that does not estimate anything yet.
- *
- * Returns: (transfer full): the watch
- */
-PayolaOddsWatch *
-payola_odds_watch_new (void);
+/* Creates a watch that does not estimate anything yet. (transfer full) */
+PayolaOddsWatch *payola_odds_watch_new (void);
 
-/**
- * payola_odds_watch_set_sheet:
- * @self: a watch
- * @view: (nullable): the view of the power, or one in which nothing is secret; `NULL` to stop
- * @power: the power
- * @text: the sheet
- *
- * Sets the sheet whose odds are estimated. The odds depend only on information that the power may
- * have.
- */
-void
-payola_odds_watch_set_sheet (PayolaOddsWatch *self, PayView *view, PayPower power,
-                             const char *text);
+/* Sets the sheet whose odds are estimated. The odds depend only on information that the power may
+ * have. @view is the view of the power, or one in which nothing is secret; NULL to stop. */
+void payola_odds_watch_set_sheet (PayolaOddsWatch *self, PayView *view, PayPower power,
+                                  const char *text);
 
-/**
- * payola_odds_watch_get_odds:
- * @self: a watch
- * @n_samples: (out): the number of samples
- *
- * Gets the last estimate of the sheet.
- *
- * Returns: (transfer none) (element-type PayOdds) (nullable): the odds of the lines with units, or
- *   `NULL` if nothing is known yet or the sheet has errors
- */
-GArray *
-payola_odds_watch_get_odds (PayolaOddsWatch *self, guint *n_samples);
+/* Gets the last estimate of the sheet, or NULL if nothing is known yet or the sheet has errors.
+ * (transfer none) */
+GArray *payola_odds_watch_get_odds (PayolaOddsWatch *self, guint *n_samples);
 
-/**
- * payola_odds_watch_is_busy:
- * @self: a watch
- *
- * Checks whether an estimate is under way.
- *
- * Returns: `TRUE` if it is
- */
-gboolean
-payola_odds_watch_is_busy (PayolaOddsWatch *self);
+/* Checks whether an estimate is under way. */
+gboolean payola_odds_watch_is_busy (PayolaOddsWatch *self);
 
-/**
- * payola_odds_describe:
- * @odds: the odds of a line
- * @n_samples: the number of samples
- * @money: whether orders cost money
- *
- * Describes the odds of a line in words.
- *
- * Returns: (transfer full): a sentence
- */
-char *
-payola_odds_describe (const PayOdds *odds, guint n_samples, gboolean money);
+/* Describes the odds of a line in words. (transfer full) */
+char *payola_odds_describe (const PayOdds *odds, guint n_samples, gboolean money);
 
 G_END_DECLS

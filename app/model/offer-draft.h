@@ -19,72 +19,25 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
-/**
- * payola_offer_draft_new:
- * @draft: (transfer full): the draft
- *
- * Creates an editor for a draft.
- *
- * Returns: (transfer full): the editor
- */
-PayolaOfferDraft *
-payola_offer_draft_new (PayOfferDraft *draft);
+/* Creates an editor for a draft. Takes @draft. (transfer full) */
+PayolaOfferDraft *payola_offer_draft_new (PayOfferDraft *draft);
 
-/**
- * payola_offer_draft_get:
- * @self: an offer
- *
- * Returns the draft.
- *
- * Returns: (transfer none): the draft
- */
-const PayOfferDraft *
-payola_offer_draft_get (PayolaOfferDraft *self);
+const PayOfferDraft *payola_offer_draft_get (PayolaOfferDraft *self);
 
-/**
- * payola_offer_draft_get_highest:
- * @self: an offer
- *
- * Returns the highest plateau that the amount can have. The result is valid only if the amount
- * is a single piece.
- *
- * Returns: the plateau in AgP
- */
-guint
-payola_offer_draft_get_highest (PayolaOfferDraft *self);
+/* Returns the highest plateau that the amount can have. The result is valid only if the amount is
+ * a single piece. Returns the plateau in AgP. */
+guint payola_offer_draft_get_highest (PayolaOfferDraft *self);
 
-/**
- * payola_offer_draft_raise:
- * @self: an offer
- * @by: the difference in AgP
- *
- * Increases or reduces the amount. A plateau that is as high as the amount changes with it, and
+/* Increases or reduces the amount. A plateau that is as high as the amount changes with it, and
  * no plateau becomes higher than the amount. Does nothing if the amount consists of several
- * pieces, such as 5+3.
- */
-void
-payola_offer_draft_raise (PayolaOfferDraft *self, int by);
+ * pieces, such as 5+3. @by is the difference in AgP. */
+void payola_offer_draft_raise (PayolaOfferDraft *self, int by);
 
-/**
- * payola_offer_draft_add_order:
- * @self: an offer
- * @order: the order
- *
- * Adds an alternative order. An order that the offer already contains is not added twice.
- *
- * Returns: `TRUE`, or `FALSE` for an order of another unit
- */
-gboolean
-payola_offer_draft_add_order (PayolaOfferDraft *self, const PayOrder *order);
+/* Adds an alternative order. An order that the offer already contains is not added twice. Returns
+ * TRUE, or FALSE for an order of another unit. */
+gboolean payola_offer_draft_add_order (PayolaOfferDraft *self, const PayOrder *order);
 
-/**
- * payola_offer_draft_remove_order:
- * @self: an offer
- * @i: the index of the order
- *
- * Removes an alternative order. The last order cannot be removed.
- */
-void
-payola_offer_draft_remove_order (PayolaOfferDraft *self, guint i);
+/* Removes an alternative order. The last order cannot be removed. */
+void payola_offer_draft_remove_order (PayolaOfferDraft *self, guint i);
 
 G_END_DECLS

@@ -11,29 +11,12 @@ G_BEGIN_DECLS
 /* The kinds in the order of the menu, followed by 0. */
 extern const PayOfferType payola_offer_kinds[];
 
-/**
- * payola_offer_kind_name:
- * @type: the kind
- *
- * Returns the name of a kind with its sign.
- *
- * Returns: (transfer full): the name
- */
-char *
-payola_offer_kind_name (PayOfferType type);
+/* Returns the name of a kind with its sign. (transfer full) */
+char *payola_offer_kind_name (PayOfferType type);
 
-/**
- * payola_offer_kind_meaning:
- * @draft: the offer
- * @type: the kind
- * @board: the board
- *
- * Describes the effect that an offer would have if it were of a given kind. The sentence names the
- * unit, the orders and the amount.
- *
- * Returns: (transfer full): the sentence
- */
-char *
-payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const PayBoard *board);
+/* Describes the effect that an offer would have if it were of a given kind. The sentence names
+ * the unit, the orders and the amount. (transfer full) */
+char *payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type,
+                                 const PayBoard *board);
 
 G_END_DECLS

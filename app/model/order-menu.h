@@ -10,17 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_order_menu_new:
- * @board: the board
- * @orders: (element-type PayOrder): orders of one unit
- * @action: the action of each item; the target of the action is the index of the order as uint32
- *
- * Creates a menu of orders.
- *
- * Returns: (transfer full): the menu
- */
-GMenuModel *
-payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *action);
+/* Creates a menu of orders. @action is the action of each item; the target of the action is the
+ * index of the order as uint32. (transfer full) */
+GMenuModel *payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *action);
 
 G_END_DECLS

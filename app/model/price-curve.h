@@ -12,54 +12,21 @@ G_BEGIN_DECLS
 /* The number of samples of a curve. */
 #define PAYOLA_CURVE_SAMPLES 500
 
-/**
- * payola_price_curve_estimate:
- * @view: a view of the power in a movement phase
- * @power: the power
- * @line: a line with an offer to a unit
- *
- * Estimates the chance that a price suffices to get what an offer asks for. This takes a noticeable
- * time.
- *
- * Returns: (transfer full) (nullable) (element-type gint): the sufficient price in AgP of every
- *   sample, in rising order; `NULL` if there are no odds for the line
- */
-GArray *
-payola_price_curve_estimate (PayView *view, PayPower power, const char *line);
+/* Estimates the chance that a price suffices to get what an offer asks for. This takes a
+ * noticeable time. Returns the sufficient price in AgP of every sample, in rising order; NULL if
+ * there are no odds for the line. (transfer full) */
+GArray *payola_price_curve_estimate (PayView *view, PayPower power, const char *line);
 
-/**
- * payola_price_curve_find:
- * @needs: the sufficient prices
- * @percent: the chance in percent, from 1 to 100
- *
- * Finds the lowest price that suffices with at least the given chance.
- *
- * Returns: the price in AgP
- */
-int
-payola_price_curve_find (const GArray *needs, guint percent);
+/* Finds the lowest price that suffices with at least the given chance. @percent is the chance in
+ * percent, from 1 to 100. Returns the price in AgP. */
+int payola_price_curve_find (const GArray *needs, guint percent);
 
-/**
- * payola_price_curve_describe:
- * @needs: the sufficient prices
- *
- * Describes a curve in words: the prices with even chances and near certainty, and the assumptions.
- *
- * Returns: (transfer full): the sentences
- */
-char *
-payola_price_curve_describe (const GArray *needs);
+/* Describes a curve in words: the prices with even chances and near certainty, and the
+ * assumptions. (transfer full) */
+char *payola_price_curve_describe (const GArray *needs);
 
-/**
- * payola_price_curve_draw:
- * @needs: the sufficient prices
- *
- * Makes the chart of a curve, with prices on the horizontal axis, chances on the vertical axis, and
- * marks for even chances and near certainty.
- *
- * Returns: (transfer full): the chart
- */
-PayolaChart *
-payola_price_curve_draw (const GArray *needs);
+/* Makes the chart of a curve, with prices on the horizontal axis, chances on the vertical axis,
+ * and marks for even chances and near certainty. (transfer full) */
+PayolaChart *payola_price_curve_draw (const GArray *needs);
 
 G_END_DECLS

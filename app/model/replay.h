@@ -14,18 +14,9 @@ typedef struct
   char *caption; /* translated caption */
 } PayolaReplayStep;
 
-/**
- * payola_replay_steps:
- * @view: the view
- * @turn: the index of the turn
- *
- * Returns the steps of an adjudicated turn as the viewer may see them. The first step shows the
+/* Returns the steps of an adjudicated turn as the viewer may see them. The first step shows the
  * position before the turn, and the last step the position after the turn. Steps that would not
- * show anything new are left out.
- *
- * Returns: (transfer full) (element-type PayolaReplayStep): the steps
- */
-GPtrArray *
-payola_replay_steps (PayView *view, guint turn);
+ * show anything new are left out. (transfer full) */
+GPtrArray *payola_replay_steps (PayView *view, guint turn);
 
 G_END_DECLS

@@ -27,101 +27,37 @@ typedef struct
  * (state-file.h). */
 typedef struct _PayolaScenarios PayolaScenarios;
 
-/**
- * payola_scenarios_get:
- * @document: the document, which owns the scenarios
- * @view: the view of the viewer
- * @turn: the index of a turn, or the number of turns for the current phase
- *
- * Returns the scenarios of a phase. The first scenario begins with the sheets that the viewer
- * knows, including drafts.
- *
- * Returns: (transfer none): the scenarios
- */
-PayolaScenarios *
-payola_scenarios_get (PayolaDocument *document, PayView *view, guint turn);
+/* Returns the scenarios of a phase. The first scenario begins with the sheets that the viewer
+ * knows, including drafts. @turn is the index of a turn, or the number of turns for the current
+ * phase. (transfer none) */
+PayolaScenarios *payola_scenarios_get (PayolaDocument *document, PayView *view, guint turn);
 
-/**
- * payola_scenarios_get_n:
- * @self: the scenarios
- *
- * Returns the number of scenarios.
- *
- * Returns: the number
- */
-guint
-payola_scenarios_get_n (PayolaScenarios *self);
+guint payola_scenarios_get_n (PayolaScenarios *self);
 
-/**
- * payola_scenarios_at:
- * @self: the scenarios
- * @i: the index of the scenario
- *
- * Returns a scenario, which may be changed. Call payola_scenarios_keep() after a change.
- *
- * Returns: (transfer none): the scenario
- */
-PayolaScenario *
-payola_scenarios_at (PayolaScenarios *self, guint i);
+/* Returns a scenario, which may be changed. Call payola_scenarios_keep() after a change.
+ * (transfer none) */
+PayolaScenario *payola_scenarios_at (PayolaScenarios *self, guint i);
 
-/**
- * payola_scenarios_add:
- * @self: the scenarios
- * @from: the index of a scenario to copy, or -1 to begin with the sheets that are known
- *
- * Appends a scenario.
- *
- * Returns: the index of the new scenario
- */
-guint
-payola_scenarios_add (PayolaScenarios *self, int from);
+/* Appends a scenario. @from is the index of a scenario to copy, or -1 to begin with the sheets
+ * that are known. Returns the index of the new scenario. */
+guint payola_scenarios_add (PayolaScenarios *self, int from);
 
-/**
- * payola_scenarios_remove:
- * @self: the scenarios
- * @i: the index of the scenario
- *
- * Removes a scenario. If it is the only scenario, a new scenario replaces it.
- */
-void
-payola_scenarios_remove (PayolaScenarios *self, guint i);
+/* Removes a scenario. If it is the only scenario, a new scenario replaces it. */
+void payola_scenarios_remove (PayolaScenarios *self, guint i);
 
-/**
- * payola_scenarios_get_known:
- * @self: the scenarios
- * @power: the power
- *
- * Returns the real sheet of a power if the viewer knows it.
- *
- * Returns: (transfer none): the sheet, or “” if it is not known
- */
-const char *
-payola_scenarios_get_known (PayolaScenarios *self, PayPower power);
+/* Returns the real sheet of a power if the viewer knows it. Returns the sheet, or “” if it is not
+ * known. */
+const char *payola_scenarios_get_known (PayolaScenarios *self, PayPower power);
 
-/**
- * payola_scenarios_keep:
- * @self: the scenarios
- *
- * Stores the scenarios within a second if the game has a file.
- */
-void
-payola_scenarios_keep (PayolaScenarios *self);
+/* Stores the scenarios within a second if the game has a file. */
+void payola_scenarios_keep (PayolaScenarios *self);
 
-/**
- * payola_scenario_imagine:
- * @self: a scenario
- * @view: the view of the viewer
- * @turn: the index of a turn, or the number of turns for the current phase
- * @findings: (out caller-allocates) (transfer full): array with an element for each power: the
- *   findings of the power’s sheet, or `NULL` if the power does not have a sheet
- * @diagnostics: receives the findings if the game cannot be created
- *
- * Creates the game of a scenario, at the start of the phase and with all sheets that are valid.
- *
- * Returns: (transfer full) (nullable): the game, or `NULL` if the position cannot begin a game
- */
-PayGame *
-payola_scenario_imagine (const PayolaScenario *self, PayView *view, guint turn,
-                         PayDiagnostics **findings, PayDiagnostics *diagnostics);
+/* Creates the game of a scenario, at the start of the phase and with all sheets that are valid.
+ * @turn is the index of a turn, or the number of turns for the current phase. @findings: array
+ * with an element for each power: the findings of the power’s sheet, or NULL if the power does
+ * not have a sheet. @diagnostics: receives the findings if the game cannot be created. Returns
+ * NULL if the position cannot begin a game. (transfer full) */
+PayGame *payola_scenario_imagine (const PayolaScenario *self, PayView *view, guint turn,
+                                  PayDiagnostics **findings, PayDiagnostics *diagnostics);
 
 G_END_DECLS

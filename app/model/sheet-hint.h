@@ -8,18 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_sheet_hint:
- * @view: the view
- * @power: the power
- *
- * Shows with examples how a sheet for the current phase is written. The examples are legal in
- * the game and phase.
- *
- * Returns: (transfer full): lines with Pango markup. In a line with an example, a tab precedes its
- *   meaning
- */
-char *
-payola_sheet_hint (PayView *view, PayPower power);
+/* Shows with examples how a sheet for the current phase is written. The examples are legal in the
+ * game and phase. Returns lines with Pango markup. In a line with an example, a tab precedes its
+ * meaning. (transfer full) */
+char *payola_sheet_hint (PayView *view, PayPower power);
 
 G_END_DECLS

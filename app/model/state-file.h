@@ -12,41 +12,17 @@ G_BEGIN_DECLS
  * read the small file. It is found by the address of the game file. The suffix is the purpose,
  * such as “scenarios”. */
 
-/**
- * payola_state_file_load:
- * @game: the game file
- * @suffix: the purpose
- *
- * Loads the data of a game file.
- *
- * Returns: (transfer full): the data; empty if there is none or it cannot be read
- */
-GKeyFile *
-payola_state_file_load (GFile *game, const char *suffix);
+/* Loads the data of a game file. Returns the data; empty if there is none or it cannot be read.
+ * (transfer full) */
+GKeyFile *payola_state_file_load (GFile *game, const char *suffix);
 
-/**
- * payola_state_file_save:
- * @game: the game file
- * @suffix: the purpose
- * @content: the data
- *
- * Replaces the data of a game file atomically, or removes the data if @content does not have a
- * group. An error is only logged, because a full disk must not interrupt the user.
- */
-void
-payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
+/* Replaces the data of a game file atomically, or removes the data if @content does not have a
+ * group. An error is only logged, because a full disk must not interrupt the user. */
+void payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
 
-/**
- * payola_state_file_claim:
- * @game: the game file
- *
- * Marks a game file as open in a window of this user, until the descriptor is closed. Links to a
- * file share its mark.
- *
- * Returns: a file descriptor, also if the mark cannot be created; or -1 if the file is already
- *   marked
- */
-int
-payola_state_file_claim (GFile *game);
+/* Marks a game file as open in a window of this user, until the descriptor is closed. Links to a
+ * file share its mark. Returns a file descriptor, also if the mark cannot be created; or -1 if
+ * the file is already marked. */
+int payola_state_file_claim (GFile *game);
 
 G_END_DECLS

@@ -20,136 +20,43 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, THEATRE_DOCUMENT,
                       GObject)
 
-/**
- * payola_theatre_document_new:
- * @theatre: (transfer full): the theatre
- *
- * Creates a document without a file.
- *
- * Returns: (transfer full): the document
- */
-PayolaTheatreDocument *
-payola_theatre_document_new (PayTheatre *theatre);
+/* Creates a document without a file. Takes @theatre. (transfer full) */
+PayolaTheatreDocument *payola_theatre_document_new (PayTheatre *theatre);
 
-/**
- * payola_theatre_document_load:
- * @file: the file
- * @diagnostics: receives the findings
- *
- * Opens a theatre file.
- *
- * Returns: (transfer full) (nullable): the document, or `NULL` on failure
- */
-PayolaTheatreDocument *
-payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
+/* Returns NULL on failure. (transfer full) */
+PayolaTheatreDocument *payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
 
-/**
- * payola_theatre_document_save:
- * @self: a document
- * @file: the file, which becomes the document’s own
- * @error: the reason if the file cannot be written
- *
- * Saves the theatre.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_theatre_document_save (PayolaTheatreDocument *self, GFile *file, GError **error);
+/* Saves the theatre. @file is the file, which becomes the document’s own. @error is the reason if
+ * the file cannot be written. */
+gboolean payola_theatre_document_save (PayolaTheatreDocument *self, GFile *file, GError **error);
 
-/**
- * payola_theatre_document_get:
- * @self: a document
- *
- * Returns the theatre.
- *
- * Returns: (transfer none): the theatre
- */
-const PayTheatre *
-payola_theatre_document_get (PayolaTheatreDocument *self);
+const PayTheatre *payola_theatre_document_get (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_get_file:
- * @self: a document
- *
- * Returns the file.
- *
- * Returns: (transfer none) (nullable): the file, or `NULL` if the theatre was never saved
- */
-GFile *
-payola_theatre_document_get_file (PayolaTheatreDocument *self);
+/* Returns NULL if the theatre was never saved. (transfer none) */
+GFile *payola_theatre_document_get_file (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_get_selected:
- * @self: a document
- *
- * Returns the selected position, which always exists.
- *
- * Returns: the index of the position
- */
-guint
-payola_theatre_document_get_selected (PayolaTheatreDocument *self);
+/* Returns the selected position, which always exists. Returns the index of the position. */
+guint payola_theatre_document_get_selected (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_is_modified:
- * @self: a document
- *
- * Checks whether the theatre has unsaved changes.
- *
- * Returns: `TRUE` if the theatre differs from its file
- */
-gboolean
-payola_theatre_document_is_modified (PayolaTheatreDocument *self);
+/* Checks whether the theatre has unsaved changes. */
+gboolean payola_theatre_document_is_modified (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_change:
- * @self: a document
- * @theatre: (transfer full): the new theatre
- * @what: (nullable): a static name. Successive changes with the same name are one step, for
- *   example when a name is typed. With `NULL`, the change is always a step of its own.
- *
- * Replaces the theatre as one undo step.
- */
-void
-payola_theatre_document_change (PayolaTheatreDocument *self, PayTheatre *theatre, const char *what);
+/* Replaces the theatre as one undo step. Takes @theatre. @what is a static name. Successive
+ * changes with the same name are one step, for example when a name is typed. With NULL, the
+ * change is always a step of its own. */
+void payola_theatre_document_change (PayolaTheatreDocument *self, PayTheatre *theatre,
+                                     const char *what);
 
-/**
- * payola_theatre_document_can_undo:
- * @self: a document
- *
- * Checks whether there is a step to undo.
- *
- * Returns: `TRUE` if there is one
- */
-gboolean
-payola_theatre_document_can_undo (PayolaTheatreDocument *self);
+/* Checks whether there is a step to undo. */
+gboolean payola_theatre_document_can_undo (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_can_redo:
- * @self: a document
- *
- * Checks whether there is a step to redo.
- *
- * Returns: `TRUE` if there is one
- */
-gboolean
-payola_theatre_document_can_redo (PayolaTheatreDocument *self);
+/* Checks whether there is a step to redo. */
+gboolean payola_theatre_document_can_redo (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_undo:
- * @self: a document
- *
- * Undoes the last step, if there is one.
- */
-void
-payola_theatre_document_undo (PayolaTheatreDocument *self);
+/* Undoes the last step, if there is one. */
+void payola_theatre_document_undo (PayolaTheatreDocument *self);
 
-/**
- * payola_theatre_document_redo:
- * @self: a document
- *
- * Redoes the last step that was undone, if there is one.
- */
-void
-payola_theatre_document_redo (PayolaTheatreDocument *self);
+/* Redoes the last step that was undone, if there is one. */
+void payola_theatre_document_redo (PayolaTheatreDocument *self);
 
 G_END_DECLS

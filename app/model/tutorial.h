@@ -16,57 +16,19 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_TUTORIAL (payola_tutorial_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTutorial, payola_tutorial, PAYOLA, TUTORIAL, GObject)
 
-/**
- * payola_tutorial_new:
- * @focus: the focus on the sample game, with the standard board
- *
- * Begins the tutorial.
- *
- * Returns: (transfer full): the tutorial
- */
-PayolaTutorial *
-payola_tutorial_new (PayolaFocus *focus);
+/* Begins the tutorial. @focus is the focus on the sample game, with the standard board.
+ * (transfer full) */
+PayolaTutorial *payola_tutorial_new (PayolaFocus *focus);
 
-/**
- * payola_tutorial_get_step:
- * @self: a tutorial
- *
- * Returns the step that waits for the user.
- *
- * Returns: the step, or `PAYOLA_N_TUTORIAL_STEPS` at the end
- */
-guint
-payola_tutorial_get_step (PayolaTutorial *self);
+/* Returns the step that waits for the user. */
+guint payola_tutorial_get_step (PayolaTutorial *self);
 
-/**
- * payola_tutorial_skip:
- * @self: a tutorial
- *
- * Goes on to the next step without the action.
- */
-void
-payola_tutorial_skip (PayolaTutorial *self);
+/* Goes on to the next step without the action. */
+void payola_tutorial_skip (PayolaTutorial *self);
 
-/**
- * payola_tutorial_step_title:
- * @step: a step
- *
- * Returns the title of a step.
- *
- * Returns: (transfer none): the title
- */
-const char *
-payola_tutorial_step_title (guint step);
+const char *payola_tutorial_step_title (guint step);
 
-/**
- * payola_tutorial_step_words:
- * @step: a step
- *
- * Explains what to do in a step, and why.
- *
- * Returns: (transfer none): one or two sentences
- */
-const char *
-payola_tutorial_step_words (guint step);
+/* Explains what to do in a step, and why. */
+const char *payola_tutorial_step_words (guint step);
 
 G_END_DECLS

@@ -14,27 +14,11 @@ G_BEGIN_DECLS
 /* The GType of values that hold a PayOrder. A value holds a copy of the order. */
 #define PAYOLA_TYPE_ORDER (payola_order_get_type ())
 
-/**
- * payola_order_get_type:
- *
- * Returns the type of orders.
- *
- * Returns: a boxed type
- */
-GType
-payola_order_get_type (void);
+GType payola_order_get_type (void);
 
 /* The GType of values that hold a PayView. A value holds a reference to the view. */
 #define PAYOLA_TYPE_VIEW (payola_view_get_type ())
 
-/**
- * payola_view_get_type:
- *
- * Returns the type of views.
- *
- * Returns: a boxed type
- */
-GType
-payola_view_get_type (void);
+GType payola_view_get_type (void);
 
 G_END_DECLS

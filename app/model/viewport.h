@@ -15,157 +15,57 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_VIEWPORT (payola_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaViewport, payola_viewport, PAYOLA, VIEWPORT, GObject)
 
-/**
- * payola_viewport_new:
- * @map_width: width of the map in map units
- * @map_height: height of the map in map units
- *
- * Creates a viewport with a fitted map.
- *
- * Returns: (transfer full): the viewport
- */
-PayolaViewport *
-payola_viewport_new (double map_width, double map_height);
+/* Creates a viewport with a fitted map. @map_width: width of the map in map units. @map_height:
+ * height of the map in map units. (transfer full) */
+PayolaViewport *payola_viewport_new (double map_width, double map_height);
 
-/**
- * payola_viewport_set_size:
- * @self: a viewport
- * @width: width in pixels
- * @height: height in pixels
- *
- * Sets the size of the window. A fitted map stays fitted.
- */
-void
-payola_viewport_set_size (PayolaViewport *self, int width, int height);
+/* Sets the size of the window. A fitted map stays fitted. @width: width in pixels. @height:
+ * height in pixels. */
+void payola_viewport_set_size (PayolaViewport *self, int width, int height);
 
-/**
- * payola_viewport_fit:
- * @self: a viewport
- *
- * Zooms so that the whole map fits the window.
- */
-void
-payola_viewport_fit (PayolaViewport *self);
+/* Zooms so that the whole map fits the window. */
+void payola_viewport_fit (PayolaViewport *self);
 
-/**
- * payola_viewport_get_part:
- * @self: a viewport
- * @zoom: (out): the zoom; 1 shows the whole map
- * @x: (out): horizontal position of the centre, as a fraction of the map's width
- * @y: (out): vertical position of the centre, as a fraction of the map's height
- *
- * Describes the visible part of the map, for a map and a window of any size.
- */
-void
-payola_viewport_get_part (PayolaViewport *self, double *zoom, double *x, double *y);
+/* Describes the visible part of the map, for a map and a window of any size. @zoom is the zoom; 1
+ * shows the whole map. @x: horizontal position of the centre, as a fraction of the map's width.
+ * @y: vertical position of the centre, as a fraction of the map's height. */
+void payola_viewport_get_part (PayolaViewport *self, double *zoom, double *x, double *y);
 
-/**
- * payola_viewport_set_part:
- * @self: a viewport
- * @zoom: the zoom; 1 shows the whole map
- * @x: horizontal position of the centre, as a fraction of the map's width
- * @y: vertical position of the centre, as a fraction of the map's height
- *
- * Shows a part of the map, and keeps showing it in a window of another size until the map is
+/* Shows a part of the map, and keeps showing it in a window of another size until the map is
  * moved or zoomed. Numbers that are out of range are limited; a zoom that is not positive is
- * ignored.
- */
-void
-payola_viewport_set_part (PayolaViewport *self, double zoom, double x, double y);
+ * ignored. @zoom is the zoom; 1 shows the whole map. @x: horizontal position of the centre, as a
+ * fraction of the map's width. @y: vertical position of the centre, as a fraction of the map's
+ * height. */
+void payola_viewport_set_part (PayolaViewport *self, double zoom, double x, double y);
 
-/**
- * payola_viewport_is_fitted:
- * @self: a viewport
- *
- * Checks whether the map fits the window.
- *
- * Returns: `TRUE` if it is fitted
- */
-gboolean
-payola_viewport_is_fitted (PayolaViewport *self);
+/* Checks whether the map fits the window. */
+gboolean payola_viewport_is_fitted (PayolaViewport *self);
 
-/**
- * payola_viewport_zoom_at:
- * @self: a viewport
- * @factor: the factor by which the scale is multiplied
- * @px: the pixel from the left edge of the window
- * @py: the pixel from the upper edge of the window
- *
- * Zooms without moving the map unit that is under a pixel. The scale is at least that of a
- * fitted map.
- */
-void
-payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double py);
+/* Zooms without moving the map unit that is under a pixel. The scale is at least that of a fitted
+ * map. @px is the pixel from the left edge of the window. @py is the pixel from the upper edge of
+ * the window. */
+void payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double py);
 
-/**
- * payola_viewport_pan:
- * @self: a viewport
- * @dx: distance to the right in pixels
- * @dy: distance downwards in pixels
- *
- * Moves the map.
- */
-void
-payola_viewport_pan (PayolaViewport *self, double dx, double dy);
+/* Moves the map. @dx: distance to the right in pixels. @dy: distance downwards in pixels. */
+void payola_viewport_pan (PayolaViewport *self, double dx, double dy);
 
-/**
- * payola_viewport_show:
- * @self: a viewport
- * @x: a map unit
- * @y: a map unit
- *
- * Moves the map no more than needed to bring a map unit into view, with a margin of a tenth of the
- * window.
- */
-void
-payola_viewport_show (PayolaViewport *self, double x, double y);
+/* Moves the map no more than needed to bring a map unit into view, with a margin of a tenth of
+ * the window. @x is a map unit. @y is a map unit. */
+void payola_viewport_show (PayolaViewport *self, double x, double y);
 
-/**
- * payola_viewport_get_scale:
- * @self: a viewport
- *
- * Returns the scale.
- *
- * Returns: pixels per map unit
- */
-double
-payola_viewport_get_scale (PayolaViewport *self);
+/* Returns pixels per map unit. */
+double payola_viewport_get_scale (PayolaViewport *self);
 
-/**
- * payola_viewport_get_origin:
- * @self: a viewport
- * @px: (out): the pixel from the left edge
- * @py: (out): the pixel from the upper edge
- *
- * Gets the position of the map’s upper left corner in the window.
- */
-void
-payola_viewport_get_origin (PayolaViewport *self, double *px, double *py);
+/* Gets the position of the map’s upper left corner in the window. @px is the pixel from the left
+ * edge. @py is the pixel from the upper edge. */
+void payola_viewport_get_origin (PayolaViewport *self, double *px, double *py);
 
-/**
- * payola_viewport_to_map:
- * @self: a viewport
- * @px: the pixel from the left edge of the window
- * @py: the pixel from the upper edge of the window
- * @x: (out): the map unit
- * @y: (out): the map unit
- *
- * Converts pixels of the window to map units.
- */
-void
-payola_viewport_to_map (PayolaViewport *self, double px, double py, double *x, double *y);
+/* Converts pixels of the window to map units. @px is the pixel from the left edge of the window.
+ * @py is the pixel from the upper edge of the window. @x is the map unit. @y is the map unit. */
+void payola_viewport_to_map (PayolaViewport *self, double px, double py, double *x, double *y);
 
-/**
- * payola_viewport_to_window:
- * @self: a viewport
- * @x: a map unit
- * @y: a map unit
- * @px: (out): the pixel from the left edge of the window
- * @py: (out): the pixel from the upper edge of the window
- *
- * Converts map units to pixels of the window.
- */
-void
-payola_viewport_to_window (PayolaViewport *self, double x, double y, double *px, double *py);
+/* Converts map units to pixels of the window. @x is a map unit. @y is a map unit. @px is the
+ * pixel from the left edge of the window. @py is the pixel from the upper edge of the window. */
+void payola_viewport_to_window (PayolaViewport *self, double x, double y, double *px, double *py);
 
 G_END_DECLS

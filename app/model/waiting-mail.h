@@ -23,125 +23,47 @@ typedef struct
   gboolean remind_now; /* whether reminders are sent even if the deadline is far */
 } PayolaWaitingScope;
 
-/**
- * payola_waiting_mail_get:
- * @document: a document
- *
- * Gets the letters of a game.
- *
- * Returns: (transfer none): the letters, which live as long as the document
- */
-PayolaWaitingMail *
-payola_waiting_mail_get (PayolaDocument *document);
+/* Gets the letters of a game. Returns the letters, which live as long as the document.
+ * (transfer none) */
+PayolaWaitingMail *payola_waiting_mail_get (PayolaDocument *document);
 
-/**
- * payola_waiting_mail_set_inbox:
- * @self: the letters of a game
- * @inbox: the inbox with the emails that are answered
- *
- * Sets the inbox, to which no reference is kept. Without an inbox there are no replies.
- */
-void
-payola_waiting_mail_set_inbox (PayolaWaitingMail *self, PayolaInbox *inbox);
+/* Sets the inbox, to which no reference is kept. Without an inbox there are no replies. */
+void payola_waiting_mail_set_inbox (PayolaWaitingMail *self, PayolaInbox *inbox);
 
 /* Returns the powers (bits) of which emails for this phase wait in the inbox, and the powers whose
  * sheets are missing: awaited, and not waiting in the inbox. */
-guint64
-payola_waiting_mail_get_held (PayolaWaitingMail *self);
-guint64
-payola_waiting_mail_get_missing (PayolaWaitingMail *self);
+guint64 payola_waiting_mail_get_held (PayolaWaitingMail *self);
+guint64 payola_waiting_mail_get_missing (PayolaWaitingMail *self);
 
-/**
- * payola_waiting_mail_count:
- * @self: the letters of a game
- * @scope: the letters to count
- * @counts: (out) (array fixed-size=4): the number of letters of each kind
- *
- * Counts the letters that wait.
- *
- * Returns: the number of all letters
- */
-guint
-payola_waiting_mail_count (PayolaWaitingMail *self, PayolaWaitingScope scope,
-                           guint counts[PAYOLA_N_LETTERS]);
+/* Counts the letters that wait. */
+guint payola_waiting_mail_count (PayolaWaitingMail *self, PayolaWaitingScope scope,
+                                 guint counts[PAYOLA_N_LETTERS]);
 
-/**
- * payola_waiting_mail_get_forms:
- * @self: the letters of a game
- *
- * Gets the forms in which statements are sent, as bits (PayolaStatementForm).
- *
- * Returns: the forms
- */
-guint
-payola_waiting_mail_get_forms (PayolaWaitingMail *self);
+/* Gets the forms in which statements are sent, as bits (PayolaStatementForm). */
+guint payola_waiting_mail_get_forms (PayolaWaitingMail *self);
 
-/**
- * payola_waiting_mail_set_forms:
- * @self: the letters of a game
- * @forms: the forms as bits
- *
- * Stores the forms on the desk of the game.
- */
-void
-payola_waiting_mail_set_forms (PayolaWaitingMail *self, guint forms);
+/* Stores the forms on the desk of the game. @forms: the forms as bits. */
+void payola_waiting_mail_set_forms (PayolaWaitingMail *self, guint forms);
 
-/**
- * payola_waiting_mail_send_all:
- * @self: the letters of a game
- * @scope: the letters to send
- * @key: (nullable): the game master’s key, which signs packets
- *
- * Sends all letters that wait, unless letters are being sent. Letters that were perhaps delivered
- * are reported again, but not sent.
- *
- * Returns: `TRUE` if sending has begun
- */
-gboolean
-payola_waiting_mail_send_all (PayolaWaitingMail *self, PayolaWaitingScope scope, const PayKey *key);
+/* Sends all letters that wait, unless letters are being sent. Letters that were perhaps delivered
+ * are reported again, but not sent. @key is the game master’s key, which signs packets; may be
+ * NULL. Returns TRUE if sending has begun. */
+gboolean payola_waiting_mail_send_all (PayolaWaitingMail *self, PayolaWaitingScope scope,
+                                       const PayKey *key);
 
-/**
- * payola_waiting_mail_begin:
- * @self: the letters of a game
- *
- * Creates an empty list for letters that the user has chosen one by one.
- *
- * Returns: (transfer full) (nullable): the list, or `NULL` if letters are being sent
- */
-PayolaMailSending *
-payola_waiting_mail_begin (PayolaWaitingMail *self);
+/* Creates an empty list for letters that the user has chosen one by one, or NULL if letters are
+ * being sent. (transfer full) */
+PayolaMailSending *payola_waiting_mail_begin (PayolaWaitingMail *self);
 
-/**
- * payola_waiting_mail_start:
- * @self: the letters of a game, none of which is being sent
- * @sending: (transfer full): the letters
- *
- * Sends letters. Emails whose replies are delivered are marked as answered in the inbox. The
- * program runs at least until sending ends.
- */
-void
-payola_waiting_mail_start (PayolaWaitingMail *self, PayolaMailSending *sending);
+/* Sends letters. Emails whose replies are delivered are marked as answered in the inbox. The
+ * program runs at least until sending ends. Takes @sending. */
+void payola_waiting_mail_start (PayolaWaitingMail *self, PayolaMailSending *sending);
 
-/**
- * payola_waiting_mail_get_sending:
- * @self: the letters of a game
- *
- * Gets the letters that are being sent, or were sent last.
- *
- * Returns: (transfer none) (nullable): the letters
- */
-PayolaMailSending *
-payola_waiting_mail_get_sending (PayolaWaitingMail *self);
+/* Gets the letters that are being sent, or were sent last. May return NULL. (transfer none) */
+PayolaMailSending *payola_waiting_mail_get_sending (PayolaWaitingMail *self);
 
-/**
- * payola_waiting_mail_is_busy:
- * @self: the letters of a game
- *
- * Checks whether letters are being sent.
- *
- * Returns: `TRUE` until all letters were sent or the user stopped
- */
-gboolean
-payola_waiting_mail_is_busy (PayolaWaitingMail *self);
+/* Checks whether letters are being sent. Returns TRUE until all letters were sent or the user
+ * stopped. */
+gboolean payola_waiting_mail_is_busy (PayolaWaitingMail *self);
 
 G_END_DECLS

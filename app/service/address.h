@@ -8,45 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_address_is_valid:
- * @text: the text
- *
- * Checks whether a text is one plain address that can safely be written to a header and given to a
- * mail server.
- *
- * Returns: `TRUE` if it is
- */
-gboolean
-payola_address_is_valid (const char *text);
+/* Checks whether a text is one plain address that can safely be written to a header and given to
+ * a mail server. */
+gboolean payola_address_is_valid (const char *text);
 
-/**
- * payola_address_equal:
- * @a: an address
- * @b: an address
- *
- * Compares two addresses without regard to case.
- *
- * Returns: `TRUE` if they are equal
- */
-gboolean
-payola_address_equal (const char *a, const char *b);
+/* Compares two addresses without regard to case. Returns TRUE if they are equal. */
+gboolean payola_address_equal (const char *a, const char *b);
 
-/**
- * payola_address_is_machine:
- * @text: an address
- *
- * Checks whether an address belongs to a program that must not get answers, such as
- * MAILER-DAEMON.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-payola_address_is_machine (const char *text);
+/* Checks whether an address belongs to a program that must not get answers, such as
+ * MAILER-DAEMON. */
+gboolean payola_address_is_machine (const char *text);
 
 /* Removes email addresses from the name of a player, which is published (transfer full). The judge
  * knows most players only by their address. The result is "" if nothing is left. */
-char *
-payola_address_strip (const char *name);
+char *payola_address_strip (const char *name);
 
 G_END_DECLS

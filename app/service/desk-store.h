@@ -16,38 +16,16 @@ G_BEGIN_DECLS
  * belongs to the short name of the game, not to its file. It therefore stays when the file is
  * renamed, moved or saved under another name. */
 
-/**
- * payola_desk_store_folder:
- * @game: short name of the game (pay_game_make_id())
- *
- * Returns the path of a game’s folder, which may not exist.
- *
- * Returns: (transfer full): the path
- */
-char *
-payola_desk_store_folder (const char *game);
+/* Returns the path of a game’s folder, which may not exist. @game: short name of the game
+ * (pay_game_make_id()). (transfer full) */
+char *payola_desk_store_folder (const char *game);
 
-/**
- * payola_desk_store_get:
- * @game: short name of the game
- * @what: “key”, “watched”, “reminded” (the deadline of the last reminder), “fetched” or “phase”
- *
- * Reads a value.
- *
- * Returns: (transfer full) (nullable): the value, or `NULL` if none is stored
- */
-char *
-payola_desk_store_get (const char *game, const char *what);
+/* @what: “key”, “watched”, “reminded” (the deadline of the last reminder), “fetched” or “phase”.
+ * Returns NULL if none is stored. (transfer full) */
+char *payola_desk_store_get (const char *game, const char *what);
 
-/**
- * payola_desk_store_set:
- * @game: short name of the game
- * @what: a name as for payola_desk_store_get()
- * @value: (nullable): the value, or `NULL` to remove the stored value
- *
- * Stores a value. An error is only logged.
- */
-void
-payola_desk_store_set (const char *game, const char *what, const char *value);
+/* Stores a value. An error is only logged. @value is the value, or NULL to remove the stored
+ * value. */
+void payola_desk_store_set (const char *game, const char *what, const char *value);
 
 G_END_DECLS

@@ -13,73 +13,25 @@ G_BEGIN_DECLS
  * exist is not locked, since creating it does not replace anything. */
 typedef struct _PayolaFileLock PayolaFileLock;
 
-/**
- * payola_file_lock_take:
- * @path: the file
- * @patience_ms: longest time to wait, in milliseconds
- * @error: a `G_IO_ERROR`, such as `G_IO_ERROR_BUSY` if the wait was too long, or
- *   `G_IO_ERROR_NOT_FOUND` if the folder of the file does not exist
- *
- * Locks a file, and waits while another program holds the lock.
- *
- * Returns: (transfer full): the lock, or `NULL` on failure
- */
-PayolaFileLock *
-payola_file_lock_take (const char *path, guint patience_ms, GError **error);
+/* Locks a file, and waits while another program holds the lock. @patience_ms: longest time to
+ * wait, in milliseconds. @error is a `G_IO_ERROR`, such as `G_IO_ERROR_BUSY` if the wait was too
+ * long, or `G_IO_ERROR_NOT_FOUND` if the folder of the file does not exist. Returns NULL on
+ * failure. (transfer full) */
+PayolaFileLock *payola_file_lock_take (const char *path, guint patience_ms, GError **error);
 
-/**
- * payola_file_lock_renew:
- * @self: a lock
- * @error: as for payola_file_lock_take()
- *
- * Takes the lock again if a program that does not use locks has replaced or removed the file.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_file_lock_renew (PayolaFileLock *self, GError **error);
+/* Takes the lock again if a program that does not use locks has replaced or removed the file. */
+gboolean payola_file_lock_renew (PayolaFileLock *self, GError **error);
 
-/**
- * payola_file_lock_get_path:
- * @self: a lock
- *
- * Returns the real path of the file, with all symbolic links resolved.
- *
- * Returns: (transfer none): the path
- */
-const char *
-payola_file_lock_get_path (const PayolaFileLock *self);
+/* Returns the real path of the file, with all symbolic links resolved. */
+const char *payola_file_lock_get_path (const PayolaFileLock *self);
 
-/**
- * payola_file_lock_is_absent:
- * @self: a lock
- *
- * Checks whether the file did not exist when the lock was last taken or renewed.
- *
- * Returns: `TRUE` if the file did not exist
- */
-gboolean
-payola_file_lock_is_absent (const PayolaFileLock *self);
+/* Checks whether the file did not exist when the lock was last taken or renewed. */
+gboolean payola_file_lock_is_absent (const PayolaFileLock *self);
 
-/**
- * payola_file_lock_is_special:
- * @self: a lock
- *
- * Checks whether the path led to a pipe, device or folder. Such files are not locked.
- *
- * Returns: `TRUE` if the file is not a regular file
- */
-gboolean
-payola_file_lock_is_special (const PayolaFileLock *self);
+/* Checks whether the path led to a pipe, device or folder. Such files are not locked. */
+gboolean payola_file_lock_is_special (const PayolaFileLock *self);
 
-/**
- * payola_file_lock_free:
- * @self: the lock
- *
- * Releases and frees a lock.
- */
-void
-payola_file_lock_free (PayolaFileLock *self);
+void payola_file_lock_free (PayolaFileLock *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFileLock, payola_file_lock_free)
 
 G_END_DECLS

@@ -18,38 +18,18 @@ typedef struct
   PayLocker *locker; /* (nullable): the locker of the file */
 } PayolaGameVersion;
 
-/**
- * payola_game_store_sum:
- * @data: the contents of the file
- * @length: the length of the contents in bytes
- *
- * Computes the checksum of a file. Time stamps are not enough, because two programs can write
- * within one tick of the file system’s clock.
- *
- * Returns: (transfer full): the checksum
- */
-char *
-payola_game_store_sum (const char *data, gsize length);
+/* Computes the checksum of a file. Time stamps are not enough, because two programs can write
+ * within one tick of the file system’s clock. @length is the length of the contents in bytes.
+ * (transfer full) */
+char *payola_game_store_sum (const char *data, gsize length);
 
-/**
- * payola_game_store_save:
- * @lock: a lock on the file
- * @known: (nullable): the version of the file that was read last; `NULL` replaces the version
- *   that the file had when the lock was taken
- * @game: the game
- * @locker: (nullable): the passphrase to lock the file with
- * @sum: (out) (transfer full): the checksum of the new file
- * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the file holds something
- *   that cannot be merged
- *
- * Writes a game atomically to a locked file and waits until it is on the disk. Changes that
- * another program made since @known are merged (pay_game_merge()).
- *
- * Returns: (transfer full): the game in the file, which differs from @game if changes were
- *   merged; `NULL` on failure, when the file is unchanged
- */
-PayGame *
-payola_game_store_save (PayolaFileLock *lock, const PayolaGameVersion *known, PayGame *game,
-                        PayLocker *locker, char **sum, GError **error);
+/* Writes a game atomically to a locked file and waits until it is on the disk. Changes that
+ * another program made since @known are merged (pay_game_merge()). @known is the version of the
+ * file that was read last; NULL replaces the version that the file had when the lock was taken.
+ * @locker may be NULL. @error is a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the
+ * file holds something that cannot be merged. Returns the game in the file, which differs from
+ * @game if changes were merged; NULL on failure, when the file is unchanged. (transfer full) */
+PayGame *payola_game_store_save (PayolaFileLock *lock, const PayolaGameVersion *known,
+                                 PayGame *game, PayLocker *locker, char **sum, GError **error);
 
 G_END_DECLS

@@ -17,26 +17,11 @@ typedef struct
   gboolean is_account; /* whether the section reports what happened; it stays the same later */
 } PayolaLetterSection;
 
-/**
- * payola_letter_sections_new:
- * @request: the letter
- * @view: the view of the power
- *
- * Writes all sections, in the order in which they are read.
- *
- * Returns: (transfer full) (element-type PayolaLetterSection): the sections
- */
-GPtrArray *
-payola_letter_sections_new (const PayolaLetterRequest *request, PayView *view);
+/* Writes all sections, in the order in which they are read. (transfer full) */
+GPtrArray *payola_letter_sections_new (const PayolaLetterRequest *request, PayView *view);
 
-/**
- * payola_letter_wants_sheet:
- * @view: the view of a power
- * @power: the power
- *
- * Checks whether the current phase waits for the first sheet of a power, or for one with a bribe.
+/* Checks whether the current phase waits for the first sheet of a power, or for one with a bribe.
  */
-gboolean
-payola_letter_wants_sheet (PayView *view, PayPower power);
+gboolean payola_letter_wants_sheet (PayView *view, PayPower power);
 
 G_END_DECLS

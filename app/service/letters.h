@@ -31,75 +31,33 @@ typedef struct
 /* The finished letter. All its parts contain only what the power may know. */
 typedef struct _PayolaPhaseLetter PayolaPhaseLetter;
 
-PayolaPhaseLetter *
-payola_phase_letter_new (const PayolaLetterRequest *request);
+PayolaPhaseLetter *payola_phase_letter_new (const PayolaLetterRequest *request);
 
-void
-payola_phase_letter_free (PayolaPhaseLetter *self);
+void payola_phase_letter_free (PayolaPhaseLetter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPhaseLetter, payola_phase_letter_free)
 
-/**
- * payola_phase_letter_get_subject:
- * @self: a letter
- *
- * Gets the subject without the code in brackets.
- */
-const char *
-payola_phase_letter_get_subject (const PayolaPhaseLetter *self);
+/* Gets the subject without the code in brackets. */
+const char *payola_phase_letter_get_subject (const PayolaPhaseLetter *self);
 
-/**
- * payola_phase_letter_text:
- * @self: a letter
- *
- * Writes the letter as plain text.
- */
-char *
-payola_phase_letter_text (const PayolaPhaseLetter *self);
+/* Writes the letter as plain text. */
+char *payola_phase_letter_text (const PayolaPhaseLetter *self);
 
-/**
- * payola_phase_letter_html:
- * @self: a letter
- * @picture: (nullable): the address of the map, such as “cid:map@payola”
- *
- * Writes the letter as one web page that loads nothing but the map. It says the same as the text.
- */
-char *
-payola_phase_letter_html (const PayolaPhaseLetter *self, const char *picture);
+/* Writes the letter as one web page that loads nothing but the map. It says the same as the text.
+ * @picture is the address of the map, such as “cid:map@payola”; may be NULL. */
+char *payola_phase_letter_html (const PayolaPhaseLetter *self, const char *picture);
 
-/**
- * payola_phase_letter_draw:
- * @self: a letter
- * @error: the reason if the board cannot be drawn
- *
- * Draws the map of the phase that the letter announces.
- *
- * Returns: (transfer full) (nullable): a PNG file
- */
-GBytes *
-payola_phase_letter_draw (const PayolaPhaseLetter *self, GError **error);
+/* Draws the map of the phase that the letter announces. @error is the reason if the board cannot
+ * be drawn. Returns a PNG file. May return NULL. (transfer full) */
+GBytes *payola_phase_letter_draw (const PayolaPhaseLetter *self, GError **error);
 
-/**
- * payola_phase_letter_digest:
- * @self: a letter
- *
- * Computes a digest of what the letter reports: the results, the statement and the position. It
- * does not change with the deadline, or when a sheet arrives.
- *
- * Returns: (transfer full): hexadecimal digits
- */
-char *
-payola_phase_letter_digest (const PayolaPhaseLetter *self);
+/* Computes a digest of what the letter reports: the results, the statement and the position. It
+ * does not change with the deadline, or when a sheet arrives. Returns hexadecimal digits.
+ * (transfer full) */
+char *payola_phase_letter_digest (const PayolaPhaseLetter *self);
 
-/**
- * payola_letter_is_due:
- * @game: the game
- * @turn: the phase that the letter announces, as in #PayolaLetterRequest
- * @power: the power
- *
- * Checks whether the player of a power gets a letter. The power must still take part, have a
- * statement of the last phase, or have been eliminated in it; at the end of the game, all get one.
- */
-gboolean
-payola_letter_is_due (PayGame *game, guint turn, PayPower power);
+/* Checks whether the player of a power gets a letter. The power must still take part, have a
+ * statement of the last phase, or have been eliminated in it; at the end of the game, all get
+ * one. @turn is the phase that the letter announces, as in #PayolaLetterRequest. */
+gboolean payola_letter_is_due (PayGame *game, guint turn, PayPower power);
 
 G_END_DECLS

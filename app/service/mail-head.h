@@ -30,28 +30,14 @@ typedef struct
   gboolean is_bounce; /* whether the email says that another one could not be delivered */
 } PayolaMailHead;
 
-/**
- * payola_mail_head_new:
- * @data: the email, or its beginning if it is too large
- * @length: the length of @data in bytes
- * @name: the name of the file, which identifies emails without a Message-ID
- * @own: the judge’s address, or "" if there is none
- *
- * Reads the headers of an email.
- *
- * Returns: (transfer full): the headers
- */
-PayolaMailHead *
-payola_mail_head_new (const char *data, gsize length, const char *name, const char *own);
+/* Reads the headers of an email. @data is the email, or its beginning if it is too large. @length
+ * is the length of @data in bytes. @name is the name of the file, which identifies emails without
+ * a Message-ID. @own is the judge’s address, or "" if there is none. (transfer full) */
+PayolaMailHead *payola_mail_head_new (const char *data, gsize length, const char *name,
+                                      const char *own);
 
-/**
- * payola_mail_head_free:
- * @self: (nullable): headers
- *
- * Frees the headers of an email.
- */
-void
-payola_mail_head_free (PayolaMailHead *self);
+/* Frees the headers of an email. */
+void payola_mail_head_free (PayolaMailHead *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMailHead, payola_mail_head_free)
 
 G_END_DECLS

@@ -8,23 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_mail_uri:
- * @address: the recipient, or “” if not known
- * @subject: the subject
- * @body: the text
- *
- * Creates a “mailto:” address with a subject and text.
- *
- * Returns: (transfer full): the address
- */
-char *
-payola_mail_uri (const char *address, const char *subject, const char *body);
+/* Creates a “mailto:” address with a subject and text. @address is the recipient, or “” if not
+ * known. (transfer full) */
+char *payola_mail_uri (const char *address, const char *subject, const char *body);
 
 /* Like payola_mail_uri(), for letters about a game: the subject ends with “[SHORT NAME PHASE]”,
  * because mail programs write no Message-ID by which the game could recognise answers. (transfer
  * full) */
-char *
-payola_game_mail_uri (PayGame *game, const char *address, const char *subject, const char *body);
+char *payola_game_mail_uri (PayGame *game, const char *address, const char *subject,
+                            const char *body);
 
 G_END_DECLS

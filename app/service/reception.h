@@ -85,28 +85,23 @@ typedef struct
 } PayolaReception;
 
 /* Decides what becomes of an email or file. Nothing is changed. (transfer full) */
-PayolaReception *
-payola_reception_new (PayGame *game, const PayolaArrival *arrival, const char *data, gsize length);
+PayolaReception *payola_reception_new (PayGame *game, const PayolaArrival *arrival,
+                                       const char *data, gsize length);
 
-void
-payola_reception_free (PayolaReception *self);
+void payola_reception_free (PayolaReception *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaReception, payola_reception_free)
 
 /* The game with an accepted sheet, marked if it is late, or NULL. (transfer full) (nullable) */
-PayGame *
-payola_reception_accept (const PayolaReception *self, PayGame *game);
+PayGame *payola_reception_accept (const PayolaReception *self, PayGame *game);
 
 /* The decision and its reason in one translated sentence. (transfer full) */
-char *
-payola_reception_describe (const PayolaReception *self, PayGame *game);
+char *payola_reception_describe (const PayolaReception *self, PayGame *game);
 
 /* The result in one word that is never translated, such as “new”, “held” or “message”. */
-const char *
-payola_reception_word (const PayolaReception *self);
+const char *payola_reception_word (const PayolaReception *self);
 
 /* The answer, with headers To and Subject, or NULL if nobody is to be answered: neither emails that
  * wait for a decision nor messages, and not programs. (transfer full) (nullable) */
-char *
-payola_reception_answer (const PayolaReception *self, PayGame *game);
+char *payola_reception_answer (const PayolaReception *self, PayGame *game);
 
 G_END_DECLS

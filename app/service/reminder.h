@@ -15,108 +15,44 @@ typedef enum
   PAYOLA_DEADLINE_OVER,
 } PayolaDeadlineState;
 
-/**
- * payola_reminder_state:
- * @game: the game
- * @now: the current time
- *
- * Checks how near the deadline of a game is.
- *
- * Returns: the state
- */
-PayolaDeadlineState
-payola_reminder_state (PayGame *game, GDateTime *now);
+/* Checks how near the deadline of a game is. */
+PayolaDeadlineState payola_reminder_state (PayGame *game, GDateTime *now);
 
-/**
- * payola_reminder_awaited:
- * @game: the game
- *
- * Returns the powers whose sheets have not been received. A game that is over does not wait for any
- * sheets.
- *
- * Returns: the powers as bits
- */
-guint64
-payola_reminder_awaited (PayGame *game);
+/* Returns the powers whose sheets have not been received. A game that is over does not wait for
+ * any sheets. Returns the powers as bits. */
+guint64 payola_reminder_awaited (PayGame *game);
 
-/**
- * payola_reminder_sentence:
- * @game: the game
- * @now: the current time
- *
- * Describes the deadline and the missing sheets, for the bar and the notification.
- *
- * Returns: (transfer full): the sentence
- */
-char *
-payola_reminder_sentence (PayGame *game, GDateTime *now);
+/* Describes the deadline and the missing sheets, for the bar and the notification.
+ * (transfer full) */
+char *payola_reminder_sentence (PayGame *game, GDateTime *now);
 
 /* Describes the deadline and the missing sheets like payola_reminder_sentence(), but does not say
  * that the sheets of the powers @held (bits) are missing, because emails of these powers wait for a
  * decision of the game master. (transfer full) */
-char *
-payola_reminder_describe (PayGame *game, guint64 held, GDateTime *now);
+char *payola_reminder_describe (PayGame *game, guint64 held, GDateTime *now);
 
-/**
- * payola_reminder_subject:
- * @game: the game
- *
- * Returns the subject of a reminder.
- *
- * Returns: (transfer full): the subject
- */
-char *
-payola_reminder_subject (PayGame *game);
+/* Returns the subject of a reminder. (transfer full) */
+char *payola_reminder_subject (PayGame *game);
 
-/**
- * payola_reminder_letter:
- * @game: the game
- * @power: the power without a sheet, or `PAY_NO_POWER` for several
- * @now: the current time
- *
- * Writes a reminder to players: the game, the phase, the deadline, and what happens without a
- * sheet.
- *
- * Returns: (transfer full): the text
- */
-char *
-payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
+/* Writes a reminder to players: the game, the phase, the deadline, and what happens without a
+ * sheet. @power is the power without a sheet, or `PAY_NO_POWER` for several. (transfer full) */
+char *payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
 
-/**
- * payola_reminder_mail_all:
- * @game: the game
- * @now: the current time
- *
- * Creates one “mailto:” address with a reminder to all players whose sheets are missing. The
- * addresses are blind copies, so that players do not see each other’s addresses.
- *
- * Returns: (transfer full) (nullable): the email, or `NULL` if none of these players has an
- *   address
- */
-char *
-payola_reminder_mail_all (PayGame *game, GDateTime *now);
+/* Creates one “mailto:” address with a reminder to all players whose sheets are missing. The
+ * addresses are blind copies, so that players do not see each other’s addresses. Returns NULL if
+ * none of these players has an address. (transfer full) */
+char *payola_reminder_mail_all (PayGame *game, GDateTime *now);
 
 /* Makes the URI of an email to some powers (bits), like payola_reminder_mail_all().
  * (transfer full) (nullable) */
-char *
-payola_reminder_mail_to (PayGame *game, guint64 powers, GDateTime *now);
+char *payola_reminder_mail_to (PayGame *game, guint64 powers, GDateTime *now);
 
-/**
- * payola_reminder_claim:
- * @game: the game
- * @state: the state
- *
- * Checks whether a notification is due, and records it as sent. Each deadline and state has one
- * notification, however often the game is opened.
- *
- * Returns: `TRUE` if the notification must be shown
- */
-gboolean
-payola_reminder_claim (PayGame *game, PayolaDeadlineState state);
+/* Checks whether a notification is due, and records it as sent. Each deadline and state has one
+ * notification, however often the game is opened. */
+gboolean payola_reminder_claim (PayGame *game, PayolaDeadlineState state);
 
 /* Returns a sentence if the phase still waits for a power: its sheet is missing or has no offer;
  * otherwise NULL. (transfer full) */
-char *
-payola_reminder_still_waits (PayGame *game, PayPower power);
+char *payola_reminder_still_waits (PayGame *game, PayPower power);
 
 G_END_DECLS

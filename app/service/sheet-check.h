@@ -23,59 +23,23 @@ typedef struct
   GArray *orders;         /* the orders (PayOrder); NULL if there is no sheet of orders */
 } PayolaSheetCheck;
 
-/**
- * payola_sheet_check_new:
- * @game: the game
- * @view: the user’s view of the game, for the corrections
- * @power: the power that submits the text in the current phase
- * @holds_offers: whether the sheet contains offers
- * @text: the text
- *
- * Checks a text as on submission.
- *
- * Returns: (transfer full): the results
- */
-PayolaSheetCheck *
-payola_sheet_check_new (PayGame *game, PayView *view, PayPower power, gboolean holds_offers,
-                        const char *text);
+/* Checks a text as on submission. @view is the user’s view of the game, for the corrections.
+ * (transfer full) */
+PayolaSheetCheck *payola_sheet_check_new (PayGame *game, PayView *view, PayPower power,
+                                          gboolean holds_offers, const char *text);
 
-/**
- * payola_sheet_check_async:
- * @game: the game
- * @view: the user’s view of the game, for the corrections
- * @power: the power that submits the text in the current phase
- * @holds_offers: whether the sheet contains offers
- * @text: the text
- * @cancellable: (nullable): a cancellable
- * @callback: called when the text is checked, or when the check was cancelled
- * @data: data for @callback
- *
- * Checks a text like payola_sheet_check_new(), in a thread.
- */
-void
-payola_sheet_check_async (PayGame *game, PayView *view, PayPower power, gboolean holds_offers,
-                          const char *text, GCancellable *cancellable, GAsyncReadyCallback callback,
-                          gpointer data);
+/* Checks a text like payola_sheet_check_new(), in a thread. @view is the user’s view of the game,
+ * for the corrections. @cancellable may be NULL. @callback: called when the text is checked, or
+ * when the check was cancelled. */
+void payola_sheet_check_async (PayGame *game, PayView *view, PayPower power, gboolean holds_offers,
+                               const char *text, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer data);
 
-/**
- * payola_sheet_check_finish:
- * @result: the result that the callback received
- *
- * Finishes payola_sheet_check_async().
- *
- * Returns: (transfer full) (nullable): the results, or `NULL` if the check was cancelled
- */
-PayolaSheetCheck *
-payola_sheet_check_finish (GAsyncResult *result);
+/* Returns NULL if the check was cancelled. (transfer full) */
+PayolaSheetCheck *payola_sheet_check_finish (GAsyncResult *result);
 
-/**
- * payola_sheet_check_free:
- * @self: (nullable): results
- *
- * Frees results.
- */
-void
-payola_sheet_check_free (PayolaSheetCheck *self);
+/* Frees results. */
+void payola_sheet_check_free (PayolaSheetCheck *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSheetCheck, payola_sheet_check_free)
 
 G_END_DECLS

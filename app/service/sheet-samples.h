@@ -15,43 +15,17 @@ typedef struct
   char *words;   /* "" if the meaning is obvious, and for an empty line between paragraphs */
 } PayolaSheetSample;
 
-/**
- * payola_sheet_samples_explain:
- * @view: the view of the power or of the game master
- * @power: the power
- *
- * Explains an empty sheet: everything that its lines may be, each with an example.
- *
- * Returns: (transfer full) (element-type PayolaSheetSample): the sentences and examples
- */
-GArray *
-payola_sheet_samples_explain (PayView *view, PayPower power);
+/* Explains an empty sheet: everything that its lines may be, each with an example. Returns the
+ * sentences and examples. (transfer full) */
+GArray *payola_sheet_samples_explain (PayView *view, PayPower power);
 
-/**
- * payola_sheet_samples_choose:
- * @view: the view of the power
- * @power: the power
- * @max: the largest number of lines
- *
- * Chooses lines that together are a valid sheet for the current phase, and which the power can pay.
- *
- * Returns: (transfer full) (element-type PayolaSheetSample): the lines; empty if the power gives
- *   no orders in this phase
- */
-GArray *
-payola_sheet_samples_choose (PayView *view, PayPower power, guint max);
+/* Chooses lines that together are a valid sheet for the current phase, and which the power can
+ * pay. Returns the lines; empty if the power gives no orders in this phase. (transfer full) */
+GArray *payola_sheet_samples_choose (PayView *view, PayPower power, guint max);
 
-/**
- * payola_sheet_samples_list_choices:
- * @view: the view of the power
- * @power: the power
- *
- * Lists everything that may be ordered in a phase of retreats, builds or removals: the name of each
- * unit or supply centre as words, and its orders.
- *
- * Returns: (transfer full) (element-type PayolaSheetSample): the choices; empty in movement phases
- */
-GArray *
-payola_sheet_samples_list_choices (PayView *view, PayPower power);
+/* Lists everything that may be ordered in a phase of retreats, builds or removals: the name of
+ * each unit or supply centre as words, and its orders. Returns the choices; empty in movement
+ * phases. (transfer full) */
+GArray *payola_sheet_samples_list_choices (PayView *view, PayPower power);
 
 G_END_DECLS

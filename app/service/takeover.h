@@ -8,18 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_takeover_apply:
- * @game: a game
- * @roster: its new roster
- *
- * Replaces the roster of a game. A power whose player had resigned and who has another player now
- * is not marked as resigned any more, so its sheet is awaited at once. The change is recorded as a
- * correction, which everybody can read.
- *
- * Returns: (transfer full): the changed game
- */
-PayGame *
-payola_takeover_apply (PayGame *game, PayRoster *roster);
+/* Replaces the roster of a game. A power whose player had resigned and who has another player now
+ * is not marked as resigned any more, so its sheet is awaited at once. The change is recorded as
+ * a correction, which everybody can read. (transfer full) */
+PayGame *payola_takeover_apply (PayGame *game, PayRoster *roster);
 
 G_END_DECLS

@@ -70,24 +70,15 @@ typedef struct
   gboolean busy;    /* whether computer players are writing sheets */
 } PayolaTaskState;
 
-void
-payola_task_state_init (PayolaTaskState *state, PayGame *game);
+void payola_task_state_init (PayolaTaskState *state, PayGame *game);
 
-/**
- * payola_task_find_obstacle:
- *
- * Finds the first reason why a task is not possible.
- *
- * Returns: (transfer full) (nullable): a translated sentence, or `NULL` if the task is possible
- */
-char *
-payola_task_find_obstacle (PayolaTask task, const PayolaTaskState *state);
+/* Finds the first reason why a task is not possible. Returns a translated sentence, or NULL if
+ * the task is possible. (transfer full) */
+char *payola_task_find_obstacle (PayolaTask task, const PayolaTaskState *state);
 
 /* Says why no sheet of a power is needed, which must be so. (transfer full) */
-char *
-payola_task_say_not_due (PayGame *game, PayPower power);
+char *payola_task_say_not_due (PayGame *game, PayPower power);
 
-gboolean
-payola_task_is_possible (PayolaTask task, const PayolaTaskState *state);
+gboolean payola_task_is_possible (PayolaTask task, const PayolaTaskState *state);
 
 G_END_DECLS

@@ -51,71 +51,56 @@ struct _PayDiagnostics
   }
 
 /* Creates an empty list. (transfer full) */
-PayDiagnostics *
-pay_diagnostics_new (void);
+PayDiagnostics *pay_diagnostics_new (void);
 
 /* Copies a list with its findings. (transfer full) */
-PayDiagnostics *
-pay_diagnostics_copy (const PayDiagnostics *self);
+PayDiagnostics *pay_diagnostics_copy (const PayDiagnostics *self);
 
 /* Frees a list with its findings. */
-void
-pay_diagnostics_free (PayDiagnostics *self);
+void pay_diagnostics_free (PayDiagnostics *self);
 
 /* Gets the number of findings. */
-guint
-pay_diagnostics_get_n (const PayDiagnostics *self);
+guint pay_diagnostics_get_n (const PayDiagnostics *self);
 
 /* @i is the index of the finding, from 0. Returns the finding, valid until the list changes. */
-const PayDiagnostic *
-pay_diagnostics_get (const PayDiagnostics *self, guint i);
+const PayDiagnostic *pay_diagnostics_get (const PayDiagnostics *self, guint i);
 
 /* Checks whether any finding is illegal or invalid, so that the input has to be refused. */
-gboolean
-pay_diagnostics_has_errors (const PayDiagnostics *self);
+gboolean pay_diagnostics_has_errors (const PayDiagnostics *self);
 
 /* Checks whether any finding has a code. */
-gboolean
-pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
+gboolean pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
 
 /* Adds a finding. The code decides its severity. @line is the line from 1, or 0 for the whole
  * text. @end is the byte after the last byte; equal to @start for the whole line. */
-void
-pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
-                     ...) G_GNUC_NULL_TERMINATED;
+void pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
+                          ...) G_GNUC_NULL_TERMINATED;
 
 /* Adds a finding like pay_diagnostics_add(), with its arguments in an array. @line is the line
  * from 1, or 0 for the whole text. @end is the byte after the last byte; equal to @start for the
  * whole line. */
-void
-pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
-                       const char *const *args);
+void pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint start, guint end,
+                            const char *const *args);
 
 /* Removes all findings. */
-void
-pay_diagnostics_clear (PayDiagnostics *self);
+void pay_diagnostics_clear (PayDiagnostics *self);
 
 /* Adds copies of all findings of another list. */
-void
-pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
+void pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
 
 /* Adds copies of all findings of another list. All copies get the same line, without columns.
  * @line is the line of the copies, from 1. */
-void
-pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);
+void pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);
 
 /* Gets the translated message of a finding. (transfer full) */
-char *
-pay_diagnostic_sentence (const PayDiagnostic *self);
+char *pay_diagnostic_sentence (const PayDiagnostic *self);
 
 /* Formats a finding with its place for the terminal: "Line 3, column 5: ...". (transfer full) */
-char *
-pay_diagnostic_text (const PayDiagnostic *self);
+char *pay_diagnostic_text (const PayDiagnostic *self);
 
 /* Formats the first PAY_DIAGNOSTICS_SHOWN findings, one on each line, and the number of the
  * others. Returns the text; every line ends with a newline. (transfer full) */
-char *
-pay_diagnostics_text (const PayDiagnostics *self);
+char *pay_diagnostics_text (const PayDiagnostics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDiagnostics, pay_diagnostics_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayDiagnostics, pay_diagnostics_clear)

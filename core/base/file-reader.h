@@ -17,25 +17,20 @@ G_BEGIN_DECLS
  * anything is read. @max is the largest number of bytes to accept. @data is the contents and a
  * final NUL. @length is the length of the contents in bytes; may be NULL. @error is a
  * `G_FILE_ERROR`, whose message does not name the file. */
-gboolean
-pay_file_read (const char *path, gsize max, char **data, gsize *length, GError **error);
+gboolean pay_file_read (const char *path, gsize max, char **data, gsize *length, GError **error);
 
 /* Reads an open file or pipe to its end. @max is the largest number of bytes to accept. @data is
  * the contents and a final NUL. @length is the length of the contents in bytes. */
-gboolean
-pay_file_read_input (int fd, gsize max, char **data, gsize *length, GError **error);
+gboolean pay_file_read_input (int fd, gsize max, char **data, gsize *length, GError **error);
 
 /* Reads a file of groups and keys. A file that cannot be read counts as empty. (transfer full) */
-GKeyFile *
-pay_file_read_settings (const char *path);
+GKeyFile *pay_file_read_settings (const char *path);
 
 /* Refuses a file that is too large. @max is the largest number of bytes to accept. */
-gboolean
-pay_file_refuse_size (gsize max, GError **error);
+gboolean pay_file_refuse_size (gsize max, GError **error);
 
 /* Refuses a file that is not a regular file. @folder says whether the file is a folder, not a
  * pipe, socket or device. */
-gboolean
-pay_file_refuse_kind (gboolean folder, GError **error);
+gboolean pay_file_refuse_kind (gboolean folder, GError **error);
 
 G_END_DECLS

@@ -27,83 +27,64 @@ typedef struct
 #define PAY_FRACTION_ONE ((PayFraction) { 1, { 1, 0 }, { 1, 0 } })
 
 /* Creates a fraction in lowest terms. @den is the denominator, not 0, of any sign. */
-PayFraction
-pay_fraction (gint64 num, gint64 den);
+PayFraction pay_fraction (gint64 num, gint64 den);
 
-PayFraction
-pay_fraction_add (PayFraction a, PayFraction b);
+PayFraction pay_fraction_add (PayFraction a, PayFraction b);
 
 /* Subtracts a fraction from another one. */
-PayFraction
-pay_fraction_sub (PayFraction a, PayFraction b);
+PayFraction pay_fraction_sub (PayFraction a, PayFraction b);
 
 /* Multiplies two fractions. */
-PayFraction
-pay_fraction_mul (PayFraction a, PayFraction b);
+PayFraction pay_fraction_mul (PayFraction a, PayFraction b);
 
 /* Divides a fraction by another one. */
-PayFraction
-pay_fraction_div (PayFraction a, PayFraction b);
+PayFraction pay_fraction_div (PayFraction a, PayFraction b);
 
 /* Compares two fractions, neither of which may be `PAY_FRACTION_NONE`. Infinity is greater than
  * every number. Returns a negative number, 0 or a positive number. */
-int
-pay_fraction_compare (PayFraction a, PayFraction b);
+int pay_fraction_compare (PayFraction a, PayFraction b);
 
-gboolean
-pay_fraction_equal (PayFraction a, PayFraction b);
+gboolean pay_fraction_equal (PayFraction a, PayFraction b);
 
-gboolean
-pay_fraction_is_whole (PayFraction a);
+gboolean pay_fraction_is_whole (PayFraction a);
 
 /* Checks that numerator and denominator fit into 63 bits each. Returns @a, or `PAY_FRACTION_NONE`
  * if they do not. */
-PayFraction
-pay_fraction_short (PayFraction a);
+PayFraction pay_fraction_short (PayFraction a);
 
 /* Rounds a fraction down. Only for fractions that pay_fraction_short() accepts. Returns the
  * largest whole number that is not greater than @a. */
-gint64
-pay_fraction_floor (PayFraction a);
+gint64 pay_fraction_floor (PayFraction a);
 
 /* Rounds a fraction up. Only for fractions that pay_fraction_short() accepts. Returns the
  * smallest whole number that is not less than @a. */
-gint64
-pay_fraction_ceil (PayFraction a);
+gint64 pay_fraction_ceil (PayFraction a);
 
 /* Converts a fraction to a double, which may be rounded, for charts. Returns the double;
  * `HUGE_VAL` for infinity. */
-double
-pay_fraction_to_double (PayFraction a);
+double pay_fraction_to_double (PayFraction a);
 
 /* Sets a rational of GMP to a fraction. */
-void
-pay_fraction_to_rational (PayFraction a, mpq_ptr rational);
+void pay_fraction_to_rational (PayFraction a, mpq_ptr rational);
 
 /* Formats a fraction exactly, never translated: "37/2", "16", "inf" or "none". (transfer full) */
-char *
-pay_fraction_text (PayFraction a);
+char *pay_fraction_text (PayFraction a);
 
 /* Formats a fraction as a decimal number such as "18.50". Halves are rounded away from 0.
  * (transfer full) */
-char *
-pay_fraction_decimal (PayFraction a, guint digits);
+char *pay_fraction_decimal (PayFraction a, guint digits);
 
 /* Formats a whole number of GMP. (transfer full) */
-char *
-pay_integer_text (mpz_srcptr a);
+char *pay_integer_text (mpz_srcptr a);
 
 /* Formats a rational of GMP exactly, like pay_fraction_text(). (transfer full) */
-char *
-pay_rational_text (mpq_srcptr a);
+char *pay_rational_text (mpq_srcptr a);
 
 /* Formats a rational of GMP as a decimal number, like pay_fraction_decimal(). (transfer full) */
-char *
-pay_rational_decimal (mpq_srcptr a, guint digits);
+char *pay_rational_decimal (mpq_srcptr a, guint digits);
 
 /* Converts a rational of GMP to a double, which may be rounded. */
-double
-pay_rational_to_double (mpq_srcptr a);
+double pay_rational_to_double (mpq_srcptr a);
 
 static inline gboolean
 pay_fraction_is_number (PayFraction a)

@@ -134,8 +134,7 @@ fits_number (const Value *value, const char *text, const char *end)
   return number >= value->a && number <= value->b;
 }
 
-static gboolean
-fits_value (guint number, const char *text, const char *end);
+static gboolean fits_value (guint number, const char *text, const char *end);
 
 static gboolean
 fits_list (const Value *value, const char *text, const char *end)
@@ -286,8 +285,7 @@ fits_attributes (guint number, const Given *given)
 
 /* ---- elements -------------------------------------------------------------------------------- */
 
-static gboolean
-fits_element (guint number, const xmlNode *node);
+static gboolean fits_element (guint number, const xmlNode *node);
 
 /* Returns the states that can follow a child of an element, or a text. Steps of the same child
  * follow one another often, so the last result is kept. */

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * only the RELAX NG validator of libxml2 can refuse a document. @grammar is the name of the file
  * of the grammar, such as "board.rng". Returns TRUE if the document fits; FALSE if it may not
  * fit. */
-gboolean
-pay_grammar_matches (const char *grammar, const xmlDoc *doc);
+gboolean pay_grammar_matches (const char *grammar, const xmlDoc *doc);
 
 G_END_DECLS

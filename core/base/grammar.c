@@ -169,8 +169,7 @@ part_names (const GArray *parts, const char *around)
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static gboolean
-fits_all (Check *check, const xmlNode *pattern, const char *value);
+static gboolean fits_all (Check *check, const xmlNode *pattern, const char *value);
 
 static gboolean
 fits_number (const char *type, const char *value)
@@ -484,8 +483,7 @@ check_text (Check *check, xmlNode *node, const Content *content)
     tell (check, line, PAY_CODE_XML_HOLLOW, (const char *) node->name, NULL, NULL, NULL);
 }
 
-static void
-check_element (Check *check, xmlNode *node, const xmlNode *element);
+static void check_element (Check *check, xmlNode *node, const xmlNode *element);
 
 /* The grammar may allow several elements of one name. The node is checked as the element that it
  * fits best. */

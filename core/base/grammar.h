@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  *
  * Only the constructs that our grammars use are supported, so the function may find nothing. Do
  * not call it for a document that fits. */
-guint
-pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
+guint pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -21,16 +21,13 @@ G_BEGIN_DECLS
  * build joins the codes of all files in message-codes.h. */
 
 /* Gets the name that tests and JSON use, such as "ORDER_UNKNOWN_WORD". */
-const char *
-pay_code_name (PayCode code);
+const char *pay_code_name (PayCode code);
 
 /* Gets the severity of findings with this code. */
-int
-pay_code_severity (PayCode code);
+int pay_code_severity (PayCode code);
 
 /* Translates the sentence of a code and fills its places. A place without an argument stays
  * empty. @args: the arguments for {1}, {2} ; may be NULL. (transfer full) */
-char *
-pay_code_sentence (PayCode code, const char *const *args);
+char *pay_code_sentence (PayCode code, const char *const *args);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * set. Otherwise it is the source tree in which the running program was built, or the installed
  * folder. @relative is a path in the data folder, such as "maps/standard/board.xml" or
  * "data/game.rng". (transfer full) */
-char *
-pay_data_path (const char *relative);
+char *pay_data_path (const char *relative);
 
 G_END_DECLS

@@ -22,12 +22,10 @@ typedef struct
 /* Parses a grammar, or uses a parsed copy that no thread is using. Parsed grammars stay in
  * memory, so later changes to their files have no effect. Returns NULL if it cannot be read.
  * (transfer full) */
-PaySchema *
-pay_schema_borrow (const char *path);
+PaySchema *pay_schema_borrow (const char *path);
 
 /* Keeps a grammar for its next use. Takes @self. */
-void
-pay_schema_return (PaySchema *self);
+void pay_schema_return (PaySchema *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySchema, pay_schema_return)
 
 G_END_DECLS

@@ -20,8 +20,7 @@ G_BEGIN_DECLS
 /* Checks a document in a single pass. The document need not be well-formed: the part that a
  * parser accepts before the first error is within the limits. @data is the document, in UTF-8 or
  * another superset of ASCII. @length is the length of the document in bytes. */
-gboolean
-pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostics);
+gboolean pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostics);
 
 /* The tags and comments of a page of HTML, which has fewer limits: a page need not be well-formed,
  * and libxml2 itself limits its depth. */
@@ -29,7 +28,6 @@ pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostic
 
 /* Checks in one pass that a page has at most PAY_HTML_MAX_TAGS tags, none of them with more than
  * PAY_XML_MAX_ATTRIBUTES attributes. */
-gboolean
-pay_html_is_moderate (const char *page);
+gboolean pay_html_is_moderate (const char *page);
 
 G_END_DECLS

@@ -126,29 +126,23 @@ struct _PayBoard
 extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 
 /* Creates a board that has only its string storage. (transfer full) */
-PayBoard *
-pay_board_new_empty (void);
+PayBoard *pay_board_new_empty (void);
 
 /* Marks a board as the user's own and reads its drawing. The board must not be shared yet.
  * @folder may be NULL. */
-void
-pay_board_make_own (PayBoard *self, const char *folder);
+void pay_board_make_own (PayBoard *self, const char *folder);
 
 /* Checks whether a text is valid as the name of a variant. The name is also that of a folder. */
-gboolean
-pay_board_is_variant (const char *text);
+gboolean pay_board_is_variant (const char *text);
 
 /* Checks whether the board of a variant comes with the program. */
-gboolean
-pay_board_is_programs (const char *variant);
+gboolean pay_board_is_programs (const char *variant);
 
 /* Fills the table of names from the provinces, their names in other languages and their aliases.
  * A name that means two provinces is a finding. Returns FALSE if there are findings. */
-gboolean
-pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
+gboolean pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
 
 /* Sorts the words for powers, for searches and for matching. No word occurs twice. */
-void
-pay_names_build_powers (PayBoard *board);
+void pay_names_build_powers (PayBoard *board);
 
 G_END_DECLS

@@ -50,20 +50,16 @@ typedef struct
 #define PAY_MAX_CALENDAR (2 * PAY_N_SEASONS)
 
 /* Gets the word for a season in files ("spring"). Returns the word, in lower case. */
-const char *
-pay_season_word (PaySeason season);
+const char *pay_season_word (PaySeason season);
 
 /* Finds a season by its word in files, or by the name that other programs use ("B.C.", "AUTUMN").
  * Returns FALSE if there is none. */
-gboolean
-pay_season_find (const char *word, PaySeason *season);
+gboolean pay_season_find (const char *word, PaySeason *season);
 
 /* Gets the word for a kind of phase in files: "movement", "retreat" or "adjustment". */
-const char *
-pay_phase_kind_word (PayPhaseKind kind);
+const char *pay_phase_kind_word (PayPhaseKind kind);
 
 /* Finds a kind of phase by its word in files. Returns FALSE if there is none. */
-gboolean
-pay_phase_kind_find (const char *word, PayPhaseKind *kind);
+gboolean pay_phase_kind_find (const char *word, PayPhaseKind *kind);
 
 G_END_DECLS

@@ -333,8 +333,7 @@ read_rules (Reader *self, char **words)
     }
 }
 
-static void
-read_file (Reader *self, const char *name, gboolean add_suffix);
+static void read_file (Reader *self, const char *name, gboolean add_suffix);
 
 /* Reads a line that begins with a keyword. Returns FALSE for other lines. */
 static gboolean

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 /* Reads a map file and the files that it uses, which must be in the same folder. Every line
  * without an effect in Payola is a finding. Returns NULL if a file cannot be opened.
  * (transfer full) */
-PayDpjudgeMap *
-pay_dpjudge_lines_read (const char *path, PayDiagnostics *diagnostics);
+PayDpjudgeMap *pay_dpjudge_lines_read (const char *path, PayDiagnostics *diagnostics);
 
 G_END_DECLS

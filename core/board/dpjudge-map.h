@@ -60,75 +60,59 @@ typedef struct
 } PayDpjudgeMap;
 
 /* Creates an empty map. (transfer full) */
-PayDpjudgeMap *
-pay_dpjudge_map_new (void);
+PayDpjudgeMap *pay_dpjudge_map_new (void);
 
-void
-pay_dpjudge_map_free (PayDpjudgeMap *self);
+void pay_dpjudge_map_free (PayDpjudgeMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDpjudgeMap, pay_dpjudge_map_free)
 
 /* @id is the abbreviation of the space, in any case. May return NULL. (transfer none) */
-PayDpjudgeSpace *
-pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id);
+PayDpjudgeSpace *pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id);
 
 /* Finds a space. If there is none, adds it. @id is the abbreviation of the space, in any case.
  * Returns NULL if there are too many. (transfer none) */
-PayDpjudgeSpace *
-pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id);
+PayDpjudgeSpace *pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id);
 
 /* Removes a space, its coasts and all references to them. @id is the abbreviation of the space,
  * in any case. Returns FALSE if there is no such space. */
-gboolean
-pay_dpjudge_map_drop (PayDpjudgeMap *self, const char *id);
+gboolean pay_dpjudge_map_drop (PayDpjudgeMap *self, const char *id);
 
 /* Changes the abbreviation of a space and its coasts, and all references to them. @from is the
  * old abbreviation, in any case. */
-void
-pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to);
+void pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to);
 
 /* Finds a power. "U+S+A" and "USA" mean the same power. May return NULL. (transfer none) */
-PayDpjudgePower *
-pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
+PayDpjudgePower *pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
 
 /* Adds a power. (transfer none) */
-PayDpjudgePower *
-pay_dpjudge_map_add_power (PayDpjudgeMap *self, const char *word);
+PayDpjudgePower *pay_dpjudge_map_add_power (PayDpjudgeMap *self, const char *word);
 
 /* Changes the name of a power. @word is the new name, as in the file. */
-void
-pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word);
+void pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word);
 
 /* Converts the name of a power in the file to a name for people: "U+S+A" to USA,
  * "HOLY+ROMAN+EMPIRE" to Holy Roman Empire, "_NEUTRAL" to Neutral. (transfer full) */
-char *
-pay_dpjudge_power_name (const char *word);
+char *pay_dpjudge_power_name (const char *word);
 
 /* Puts a unit into a province. Another unit in this province is removed. @place is the
  * abbreviation of the location of the unit ("BUD"). */
-void
-pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
-                          const char *place);
+void pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
+                               const char *place);
 
 /* Removes all phases from a calendar. */
-void
-pay_dpjudge_calendar_clear (PayDpjudgeCalendar *self);
+void pay_dpjudge_calendar_clear (PayDpjudgeCalendar *self);
 
 /* Adds a word of a FLOW line to a calendar. Returns FALSE if it is invalid. */
-gboolean
-pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
+gboolean pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
 
 /* Checks whether a board can have a calendar: all words were valid, no phase occurs twice, and
  * there is a movement in every year and an adjustment. The years must count in the direction of
  * their era. */
-gboolean
-pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
+gboolean pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
 
 /* Adds a word to the end of a list. If the list already has the word (ignoring case), the old
  * word is removed. */
-void
-pay_dpjudge_words_put (GPtrArray *words, const char *word);
+void pay_dpjudge_words_put (GPtrArray *words, const char *word);
 
-void
-pay_dpjudge_words_drop (GPtrArray *words, const char *word);
+void pay_dpjudge_words_drop (GPtrArray *words, const char *word);
 
 G_END_DECLS

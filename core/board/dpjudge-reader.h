@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * Features that Payola does not have are findings of `PAY_SEVERITY_VOID`, and the board is made
  * without them. @credits may be NULL. Returns NULL if there are findings of a higher severity.
  * (transfer full) */
-PayBoard *
-pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics);
+PayBoard *pay_dpjudge_read_file (const char *path, const char *credits,
+                                 PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -13,15 +13,13 @@ G_BEGIN_DECLS
  * and "N Atl" is the North Atlantic Ocean. A shortened name has at least three letters. @limit is
  * the number of bytes of @text that may be read. @length is the length of the words in bytes, or
  * 0. Returns the number of provinces; more than @max if there are too many. */
-guint
-pay_names_list_prefixed (const PayBoard *board, const char *text, gsize limit, gsize *length,
-                         PayProvince *provinces, guint max);
+guint pay_names_list_prefixed (const PayBoard *board, const char *text, gsize limit, gsize *length,
+                               PayProvince *provinces, guint max);
 
 /* Recognises the shortened name of a power, such as "Aus" or "Germ.": the first three or more
  * letters of the canonical name of exactly one power, up to the end of a word. @limit is the
  * number of bytes of @text that may be read. Returns the length of the shortened name in bytes,
  * or 0. */
-gsize
-pay_names_begin_power (const PayBoard *board, const char *text, gsize limit);
+gsize pay_names_begin_power (const PayBoard *board, const char *text, gsize limit);
 
 G_END_DECLS

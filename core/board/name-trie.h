@@ -27,11 +27,9 @@ struct _PayNameTrie
 };
 
 /* Builds a trie. @entries: names, sorted by their keys, without duplicates. (transfer full) */
-PayNameTrie *
-pay_name_trie_new (const PayNameEntry *entries, guint n);
+PayNameTrie *pay_name_trie_new (const PayNameEntry *entries, guint n);
 
-void
-pay_name_trie_free (PayNameTrie *self);
+void pay_name_trie_free (PayNameTrie *self);
 
 /* Returns the child of a node for one more byte, or 0 (the root) if no name continues with it. */
 static inline guint32

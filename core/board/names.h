@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /* Normalises a name for the table of names: to lower case, without accents and apostrophes. A run
  * of dots, underscores and blanks becomes one blank. Hyphens stay. (transfer full) */
-char *
-pay_names_normalise (const char *text);
+char *pay_names_normalise (const char *text);
 
 /* Finds the longest name of a place that begins at the first byte of a text ("north sea",
  * "stp(sc)", "St. Petersburg"). Case and accents do not matter, and blanks, dots and underscores
@@ -23,20 +22,18 @@ pay_names_normalise (const char *text);
  * none; may be NULL. @bad_coast says whether the name has a coast that the province does not
  * have. The location is then the province, and @length includes the coast; may be NULL. Returns
  * the location, or `PAY_NO_LOCATION` if there is none. */
-PayLocation
-pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast);
+PayLocation pay_names_match (const PayBoard *board, const char *text, gsize *length,
+                             gboolean *bad_coast);
 
 /* Finds the longest name, adjective, alias or key of a power at the beginning of a text. The name
  * ends at the end of a word. Case and accents do not matter. A single letter is never a power.
  * @limit is the number of bytes of @text to search. Returns the length of the name in bytes, or 0
  * if there is none. */
-gsize
-pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
+gsize pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
 
 /* Finds a place by a text that contains only its name. Blanks around the name are ignored.
  * Returns the location, or `PAY_NO_LOCATION` if @text is not a place or has a coast that the
  * province does not have. */
-PayLocation
-pay_names_find (const PayBoard *board, const char *text);
+PayLocation pay_names_find (const PayBoard *board, const char *text);
 
 G_END_DECLS

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 /* Bids for the mercenaries that matter most, with a part of the credits. Does nothing in other
  * games and in phases without bids. @stage is a stage of a movement phase; the mercenaries that
  * the power bids for are added to `ordered`. */
-void
-pay_bot_add_bids (PayStage *stage, GArray *lines);
+void pay_bot_add_bids (PayStage *stage, GArray *lines);
 
 G_END_DECLS

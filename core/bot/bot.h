@@ -30,24 +30,20 @@ typedef struct
 } PayBotRequest;
 
 /* Finds a level by its name in commands and files, in any case. Returns FALSE if there is none. */
-gboolean
-pay_bot_level_find (const char *name, PayBotLevel *level);
+gboolean pay_bot_level_find (const char *name, PayBotLevel *level);
 
 /* Gets the name of a level in commands and files. */
-const char *
-pay_bot_level_get_name (PayBotLevel level);
+const char *pay_bot_level_get_name (PayBotLevel level);
 
 /* Writes the sheet of a power for the current phase. The sheet depends only on information that
  * the power may have. The game accepts the sheet without errors, and even if all offers win, the
  * power can pay them. @view is the view of the power; more information than that of the power is
  * ignored. @request is the level, the seed and the effort. Returns the sheet; "" if there is
  * nothing to order. (transfer full) */
-char *
-pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request);
+char *pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request);
 
 /* Checks whether a computer player votes for a draw: no supply centre has changed its owner for
  * three years. */
-gboolean
-pay_bot_wants_draw (PayView *view, PayPower power);
+gboolean pay_bot_wants_draw (PayView *view, PayPower power);
 
 G_END_DECLS

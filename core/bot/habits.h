@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * half of that or less. A power that has not given orders has 80 percent, because it may be
  * either. @except is a power that is left out, or `PAY_NO_POWER`. @likeness: for each power, its
  * likeness to a weigher in percent. */
-void
-pay_habits_estimate (PayView *view, PayPower except, PayRandom *random, guint *likeness);
+void pay_habits_estimate (PayView *view, PayPower except, PayRandom *random, guint *likeness);
 
 G_END_DECLS

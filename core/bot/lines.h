@@ -20,32 +20,26 @@ typedef struct
 } PayBotLine;
 
 /* Creates an empty list of lines. (transfer full) */
-GArray *
-pay_bot_lines_new (void);
+GArray *pay_bot_lines_new (void);
 
 /* Adds a line. Takes @text. Takes @reason; may be NULL. */
-void
-pay_bot_lines_add (GArray *lines, char *text, char *reason, int value);
+void pay_bot_lines_add (GArray *lines, char *text, char *reason, int value);
 
 /* Adds a line that has simpler forms. Takes @text. Takes @forms; may be NULL. Takes @reason; may
  * be NULL. */
-void
-pay_bot_lines_add_offer (GArray *lines, char *text, char **forms, char *reason, int value);
+void pay_bot_lines_add_offer (GArray *lines, char *text, char **forms, char *reason, int value);
 
 /* Moves the lines of @others to the beginning of @lines. @others: another list, which becomes
  * empty. */
-void
-pay_bot_lines_take (GArray *lines, GArray *others);
+void pay_bot_lines_take (GArray *lines, GArray *others);
 
 /* Writes the lines of a plan: offers in games with an auction, and orders in others. @savings is
  * the money to be saved in AgP; 0 for no savings request. (transfer full) */
-GArray *
-pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings);
+GArray *pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings);
 
 /* Joins lines into a sheet that the game accepts. Lines that the options of the game do not allow
  * are simplified or left out. @explain says whether the reasons become comments. (transfer full) */
-char *
-pay_bot_lines_join (const PaySetup *setup, const PayPosition *position, PayPower power,
-                    GArray *lines, gboolean explain);
+char *pay_bot_lines_join (const PaySetup *setup, const PayPosition *position, PayPower power,
+                          GArray *lines, gboolean explain);
 
 G_END_DECLS

@@ -31,8 +31,7 @@ typedef struct
  * years. @setup is the setup of the game; its seed determines all random choices. @years is the
  * number of years after which the game ends. Returns NULL with findings if a phase could not be
  * adjudicated. (transfer full) */
-PayGame *
-pay_match_play (PaySetup *setup, const PayEntrant *seats, guint years, PayMatchSeat *result,
-                PayDiagnostics *diagnostics);
+PayGame *pay_match_play (PaySetup *setup, const PayEntrant *seats, guint years,
+                         PayMatchSeat *result, PayDiagnostics *diagnostics);
 
 G_END_DECLS

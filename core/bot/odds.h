@@ -25,25 +25,21 @@ typedef struct
 typedef struct _PayOddsTable PayOddsTable;
 
 /* Prepares samples. Returns NULL in other phases. (transfer full) */
-PayOddsTable *
-pay_odds_table_new (PayView *view, PayPower power, guint64 seed);
+PayOddsTable *pay_odds_table_new (PayView *view, PayPower power, guint64 seed);
 
-void
-pay_odds_table_free (PayOddsTable *self);
+void pay_odds_table_free (PayOddsTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOddsTable, pay_odds_table_free)
 
 /* Estimates all lines of a sheet that are about units. Every sample is a complete phase: auction
  * and adjudication. The same table, sheet and number always give the same estimate. Returns NULL
  * with findings if the sheet has errors. (transfer full) */
-GArray *
-pay_odds_estimate (PayOddsTable *self, const char *text, guint n_samples,
-                   PayDiagnostics *diagnostics);
+GArray *pay_odds_estimate (PayOddsTable *self, const char *text, guint n_samples,
+                           PayDiagnostics *diagnostics);
 
 /* Samples the smallest amounts with which the unit follows the first order of a line. The share
  * of amounts up to a price is the chance that this price is enough. Returns the amounts in AgP in
  * rising order, or NULL if the line does not have an order for a unit on the board, and in games
  * without offers. (transfer full) */
-GArray *
-pay_odds_list_needs (PayOddsTable *self, const char *line, guint n_samples);
+GArray *pay_odds_list_needs (PayOddsTable *self, const char *line, guint n_samples);
 
 G_END_DECLS

@@ -36,40 +36,32 @@ typedef struct
 typedef GArray PayPlan; /* of PayBid */
 
 /* Creates an empty plan. (transfer full) */
-PayPlan *
-pay_plan_new (void);
+PayPlan *pay_plan_new (void);
 
 /* Adds the amounts of all bids. Returns the total in AgP. */
-int
-pay_plan_get_total (const PayPlan *plan);
+int pay_plan_get_total (const PayPlan *plan);
 
 /* Checks whether a power may order a unit without a bribe: its own units, and for the planning
  * power also those that it leads. */
-gboolean
-pay_plan_may_order (const PayStage *stage, PayPower power, guint unit);
+gboolean pay_plan_may_order (const PayStage *stage, PayPower power, guint unit);
 
 /* Gets the money that a power means to spend in the phase. A part of the treasury stays for the
  * other movement phases of the year. Returns the money in AgP, 0 in games without an auction. */
-int
-pay_plan_get_allowance (const PayStage *stage, PayPower power);
+int pay_plan_get_allowance (const PayStage *stage, PayPower power);
 
 /* Adds a part of the money that is left over to the bids, because rivals may offer more than
  * expected. The bids with the greatest gain get the most. */
-void
-pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan);
+void pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan);
 
 /* Plans like a novice: every unit of the power goes to the free province that is worth most for
  * it, and the money is divided evenly. (transfer full) */
-PayPlan *
-pay_plan_novice (PayStage *stage, PayPower power);
+PayPlan *pay_plan_novice (PayStage *stage, PayPower power);
 
 /* Plans like DumbBot. The plan orders only the power’s own units and contains no amounts.
  * (transfer full) */
-PayPlan *
-pay_plan_weigher (PayStage *stage, PayPower power);
+PayPlan *pay_plan_weigher (PayStage *stage, PayPower power);
 
 /* Chooses random legal orders. (transfer full) */
-PayPlan *
-pay_plan_random (PayStage *stage, PayPower power);
+PayPlan *pay_plan_random (PayStage *stage, PayPower power);
 
 G_END_DECLS

@@ -21,8 +21,7 @@ typedef struct
  * novice, the orders of single units and of pairs (a move and its support) are replaced as long
  * as the mean value grows by more than the money is worth. @n_tables is the number of samples, at
  * least 1. (transfer full) */
-PayPlan *
-pay_planner_search (PayStage *stage, PayPower power, PayTable *const *tables, guint n_tables,
-                    const PayPlanner *how);
+PayPlan *pay_planner_search (PayStage *stage, PayPower power, PayTable *const *tables,
+                             guint n_tables, const PayPlanner *how);
 
 G_END_DECLS

@@ -52,11 +52,9 @@ typedef struct
 /* Prepares the current phase. @seed is the seed of all random choices. @effort is the number of
  * hypothetical phases that may be adjudicated. Returns the stage, which must not outlive @view.
  * (transfer full) */
-PayStage *
-pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort);
+PayStage *pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort);
 
-void
-pay_stage_free (PayStage *self);
+void pay_stage_free (PayStage *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStage, pay_stage_free)
 
 /**
@@ -76,30 +74,24 @@ pay_stage_get_order (const PayStage *self, int i)
 
 /* Finds the legal order that supports another order. Returns the index of the order, or -1 if
  * there is none. */
-int
-pay_stage_find_support (const PayStage *self, guint unit, guint other, const PayOrder *order);
+int pay_stage_find_support (const PayStage *self, guint unit, guint other, const PayOrder *order);
 
 /* Gets the values of all locations for the units of a power. */
-const int *
-pay_stage_get_worth (PayStage *self, PayPower power);
+const int *pay_stage_get_worth (PayStage *self, PayPower power);
 
 /* Gets the weigher of a power for this phase. */
-const PayWeigher *
-pay_stage_get_weigher (PayStage *self, PayPower power);
+const PayWeigher *pay_stage_get_weigher (PayStage *self, PayPower power);
 
 /* Replaces the position in which orders are adjudicated and evaluated, because favours can change
  * units before the moves. The list of legal orders stays the same. @position is a position that
  * differs only in its units; the caller keeps it as long as it is in use. */
-const PayPosition *
-pay_stage_enter (PayStage *self, const PayPosition *position);
+const PayPosition *pay_stage_enter (PayStage *self, const PayPosition *position);
 
 /* Adjudicates hypothetical orders. pay_stage_value() then evaluates the results. */
-void
-pay_stage_judge (PayStage *self, const PayOrder *orders);
+void pay_stage_judge (PayStage *self, const PayOrder *orders);
 
 /* Evaluates the results of the latest adjudication for a power. Returns the value; each further
  * supply centre adds `PAY_BOT_CENTRE`. */
-int
-pay_stage_value (PayStage *self, PayPower power);
+int pay_stage_value (PayStage *self, PayPower power);
 
 G_END_DECLS

@@ -22,26 +22,21 @@ typedef struct
  * is a simplified auction: computer players never spend more than they have, so there are no
  * reductions. @plans is a plan for each power; NULL for none. @except is the power whose plan is
  * left out, or `PAY_NO_POWER`. (transfer full) */
-PayTable *
-pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except);
+PayTable *pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except);
 
-void
-pay_table_free (PayTable *self);
+void pay_table_free (PayTable *self);
 
 /* Sets the order that a unit follows with a bid of the power. @bid is a bid of the power; an
  * amount of -1 means no bid. Returns the amount that the power pays, in AgP. */
-int
-pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid);
+int pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid);
 
 /* Computes the smallest amount with which a bid against an order keeps a unit from it. Returns
  * the amount in AgP, or 0 if the unit follows another order anyway. */
-int
-pay_table_get_need_against (const PayTable *self, guint unit, int order);
+int pay_table_get_need_against (const PayTable *self, guint unit, int order);
 
 /* Computes the smallest amount with which the power gets the unit to follow the order. Returns
  * the amount in AgP. */
-int
-pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power, guint unit,
-                    int order);
+int pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power, guint unit,
+                        int order);
 
 G_END_DECLS

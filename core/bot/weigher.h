@@ -18,16 +18,13 @@ typedef struct _PayWeigher PayWeigher;
 
 /* Computes the values of all places. Returns the weigher, which must not outlive @position.
  * (transfer full) */
-PayWeigher *
-pay_weigher_new (const PayPosition *position, PayPower power);
+PayWeigher *pay_weigher_new (const PayPosition *position, PayPower power);
 
-void
-pay_weigher_free (PayWeigher *self);
+void pay_weigher_free (PayWeigher *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayWeigher, pay_weigher_free)
 
 /* Draws orders. Units hold, move or support one another, and there are no convoys. @orders: by
  * unit of the position; receives the orders of the units of the power. */
-void
-pay_weigher_draw (const PayWeigher *self, PayRandom *random, PayOrder *orders);
+void pay_weigher_draw (const PayWeigher *self, PayRandom *random, PayOrder *orders);
 
 G_END_DECLS

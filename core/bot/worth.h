@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * conquer or to defend have a value of their own, which spreads to the places near them. Armies
  * and fleets have separate values, which pay_worth_get() selects. Returns values by location:
  * first those of armies, then those of fleets. (transfer full) */
-int *
-pay_worth_new (const PayPosition *position, PayPower power);
+int *pay_worth_new (const PayPosition *position, PayPower power);
 
 /* Gets the value of a location for a type of unit. */
 static inline int

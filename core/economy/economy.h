@@ -210,13 +210,11 @@ struct _PayEconomy
 };
 
 /* Creates an empty list for PayEconomy.list_samples. (transfer full) */
-GArray *
-pay_sample_lines_new (void);
+GArray *pay_sample_lines_new (void);
 
 /* Adds an example to a list. @written is the line, or NULL for a heading. It is taken. @words is
  * the explanation of the line, or the heading. */
-void
-pay_sample_lines_add (GArray *self, char *written, PayCode words);
+void pay_sample_lines_add (GArray *self, char *written, PayCode words);
 
 /* Plain orders: every power orders its own units, and there is no money. */
 extern const PayEconomy pay_orders_economy;

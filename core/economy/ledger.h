@@ -40,49 +40,39 @@ typedef struct
  * be changed. */
 
 /* Creates an empty ledger. (transfer full) */
-PayLedger *
-pay_ledger_new (void);
+PayLedger *pay_ledger_new (void);
 
-PayLedger *
-pay_ledger_ref (PayLedger *self);
+PayLedger *pay_ledger_ref (PayLedger *self);
 
-void
-pay_ledger_unref (PayLedger *self);
+void pay_ledger_unref (PayLedger *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLedger, pay_ledger_unref)
 
 /* Adds an entry. @from is the power that pays, or `PAY_NO_POWER`. @to is the power that receives,
  * or `PAY_NO_POWER`. @unit is the index of the unit, or -1. @amount is the amount in the currency
  * of the game, at least 0. */
-void
-pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, int unit,
-                int amount);
+void pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, int unit,
+                     int amount);
 
 /* Adds an entry for a supply centre that changes owners. @from is the power that lost the centre,
  * or `PAY_NO_POWER`. @amount is the amount in the currency of the game, at least 0. */
-void
-pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince centre,
-                        int amount);
+void pay_ledger_add_capture (PayLedger *self, PayPower from, PayPower to, PayProvince centre,
+                             int amount);
 
 /* Adds a copy of an entry with its reason. */
-void
-pay_ledger_add_entry (PayLedger *self, const PayEntry *entry);
+void pay_ledger_add_entry (PayLedger *self, const PayEntry *entry);
 
 /* Gets the number of entries. */
-guint
-pay_ledger_get_n (const PayLedger *self);
+guint pay_ledger_get_n (const PayLedger *self);
 
 /* Gets an entry. @i is the index of the entry, from 0. */
-const PayEntry *
-pay_ledger_get (const PayLedger *self, guint i);
+const PayEntry *pay_ledger_get (const PayLedger *self, guint i);
 
 /* Computes the effect of all entries on a power's treasury. Returns the sum in the currency of
  * the game. */
-int
-pay_ledger_balance (const PayLedger *self, PayPower power);
+int pay_ledger_balance (const PayLedger *self, PayPower power);
 
 /* Computes the effect of all entries on a power's fund: bribes of its units are added, and
  * payments from the fund are subtracted. Returns the sum in the currency of the game. */
-int
-pay_ledger_fund (const PayLedger *self, PayPower power);
+int pay_ledger_fund (const PayLedger *self, PayPower power);
 
 G_END_DECLS

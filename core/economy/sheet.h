@@ -16,36 +16,28 @@ G_BEGIN_DECLS
 
 /* Creates a sheet. @body is the interpretation of the text; NULL for a resignation. It is taken.
  * @body_free may be NULL. (transfer full) */
-PaySheet *
-pay_sheet_new (PayPower power, const char *text, gpointer body, GDestroyNotify body_free);
+PaySheet *pay_sheet_new (PayPower power, const char *text, gpointer body, GDestroyNotify body_free);
 
-PaySheet *
-pay_sheet_ref (PaySheet *self);
+PaySheet *pay_sheet_ref (PaySheet *self);
 
-void
-pay_sheet_unref (PaySheet *self);
+void pay_sheet_unref (PaySheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
 
 /* Checks whether a text has a line RESIGN, with which the player resigns. The text must not
  * contain anything else except comments. @length is the length of @text in bytes, or -1 if @text
  * is a string. @sheet is a sheet without a body; NULL if there is no such line, or if the text
  * contains anything else, which is a finding. */
-gboolean
-pay_sheet_read_resignation (PayPower power, const char *text, gssize length,
-                            PayDiagnostics *diagnostics, PaySheet **sheet);
+gboolean pay_sheet_read_resignation (PayPower power, const char *text, gssize length,
+                                     PayDiagnostics *diagnostics, PaySheet **sheet);
 
-gboolean
-pay_sheet_is_resignation (const PaySheet *self);
+gboolean pay_sheet_is_resignation (const PaySheet *self);
 
 /* Gets the power that sent a sheet. */
-PayPower
-pay_sheet_get_power (const PaySheet *self);
+PayPower pay_sheet_get_power (const PaySheet *self);
 
-const char *
-pay_sheet_get_text (const PaySheet *self);
+const char *pay_sheet_get_text (const PaySheet *self);
 
 /* Gets the interpretation of a sheet, or NULL for a resignation. */
-gpointer
-pay_sheet_get_body (const PaySheet *self);
+gpointer pay_sheet_get_body (const PaySheet *self);
 
 G_END_DECLS

@@ -17,15 +17,13 @@ typedef struct
 } PayTransferWords;
 
 /* Checks whether a power may send money at all (rule 11). */
-gboolean
-pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,
-                          PaySpan span, PayDiagnostics *diagnostics);
+gboolean pay_transfer_check_giver (const PayOptions *options, const PayPosition *position,
+                                   PayPower from, PaySpan span, PayDiagnostics *diagnostics);
 
 /* Checks a single transfer, without regard to the other transfers of the phase. Every error is
  * reported with its place in the sheet. Returns TRUE if there are no errors. */
-gboolean
-pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
-                    const PayTransferWords *words, int *amount, PayPower *to,
-                    PayDiagnostics *diagnostics);
+gboolean pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
+                             const PayTransferWords *words, int *amount, PayPower *to,
+                             PayDiagnostics *diagnostics);
 
 G_END_DECLS

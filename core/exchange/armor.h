@@ -17,56 +17,23 @@ typedef enum
   PAY_N_ARMORS,
 } PayArmor;
 
-/**
- * pay_armor_write:
- * @kind: the kind of the contents
- * @bytes: the bytes
- *
- * Writes bytes as an armoured text: "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64
- * characters, and "-----END PAYOLA PACKET-----". Lines end with LF.
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_armor_write (PayArmor kind, GBytes *bytes);
+/* Writes bytes as an armoured text: "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64
+ * characters, and "-----END PAYOLA PACKET-----". Lines end with LF. @bytes: the bytes.
+ * (transfer full) */
+char *pay_armor_write (PayArmor kind, GBytes *bytes);
 
-/**
- * pay_armor_read:
- * @text: the text
- * @length: the length of @text in bytes
- * @kind: (out): the kind of the contents
- *
- * Reads an armoured text. It must be exactly as pay_armor_write() writes it.
- *
- * Returns: (transfer full) (nullable): the bytes, or `NULL` if @text is not an armoured text
- */
-GBytes *
-pay_armor_read (const char *text, gsize length, PayArmor *kind);
+/* Reads an armoured text. It must be exactly as pay_armor_write() writes it. @length is the
+ * length of @text in bytes. Returns the bytes, or NULL if @text is not an armoured text.
+ * (transfer full) */
+GBytes *pay_armor_read (const char *text, gsize length, PayArmor *kind);
 
-/**
- * pay_armor_begins:
- * @text: the text
- * @length: the length of @text in bytes
- * @kind: (out): the kind of the contents, set only if `TRUE` is returned
- *
- * Checks whether a text begins like an armoured text.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_armor_begins (const char *text, gsize length, PayArmor *kind);
+/* Checks whether a text begins like an armoured text. @length is the length of @text in bytes.
+ * @kind is the kind of the contents, set only if TRUE is returned. */
+gboolean pay_armor_begins (const char *text, gsize length, PayArmor *kind);
 
-/**
- * pay_armor_find:
- * @mail: the text of an email
- *
- * Finds the first armoured text in an email. Quote prefixes such as "> " at the beginnings of
- * lines, blanks around lines, and blank lines are removed. The base64 is not checked.
- *
- * Returns: (transfer full) (nullable): the text from its first to its last line, or `NULL` if there
- *   is none
- */
-char *
-pay_armor_find (const char *mail);
+/* Finds the first armoured text in an email. Quote prefixes such as "> " at the beginnings of
+ * lines, blanks around lines, and blank lines are removed. The base64 is not checked. May return
+ * NULL. (transfer full) */
+char *pay_armor_find (const char *mail);
 
 G_END_DECLS

@@ -8,20 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_dpjudge_status_read:
- * @data: the status file
- * @length: the length of @data in bytes
- * @diagnostics: the list to add findings to
- *
- * Makes a game that begins with the position of a status file. Rules and lines that this program
+/* Makes a game that begins with the position of a status file. Rules and lines that this program
  * does not know are reported as notes. If the file lists no units and no supply centres, the game
- * begins in the start position of its board.
- *
- * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the file does not
- *   describe one
- */
-PayGame *
-pay_dpjudge_status_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+ * begins in the start position of its board. @length is the length of @data in bytes. Returns
+ * NULL with findings if the file does not describe one. (transfer full) */
+PayGame *pay_dpjudge_status_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 
 G_END_DECLS

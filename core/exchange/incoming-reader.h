@@ -27,20 +27,12 @@ typedef struct
   gboolean plain;     /* whether the sheet was in a text, and not in a file */
 } PayIncomingReader;
 
-/**
- * _pay_incoming_reader_read:
- * @self: a reader with `incoming`, `game` and `key`
- * @mail: the email
- *
- * Reads the sheet in an email, its power and its phase into `incoming`. Failures become findings of
- * `incoming`. Its `kind` is not set.
- */
-void
-_pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);
+/* Reads the sheet in an email, its power and its phase into `incoming`. Failures become findings
+ * of `incoming`. Its `kind` is not set. */
+void _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);
 
 /* Finds the power whose name is the first one, two or three of the words, which end with NULL. Sets
  * @n to the number of its words, or to 1 if there is none. */
-PayPower
-_pay_incoming_find_power (const PayBoard *board, char **words, guint *n);
+PayPower _pay_incoming_find_power (const PayBoard *board, char **words, guint *n);
 
 G_END_DECLS

@@ -61,22 +61,12 @@ typedef struct
   PayDiagnostics *findings; /* findings about the sheet’s lines and about the email */
 } PayIncoming;
 
-/**
- * pay_incoming_read:
- * @game: a game
- * @data: the text or email
- * @length: the length of @data in bytes
- * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
- *   not known
- *
- * Reads an incoming text for the current phase of a game.
- *
- * Returns: (transfer full): the analysed text
- */
-PayIncoming *
-pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
-                   PayPower power);
+/* Reads an incoming text for the current phase of a game. @length is the length of @data in
+ * bytes. @key is the game master’s key, which opens sealed envelopes; may be NULL. @power is the
+ * power of a text that does not name its power, or `PAY_NO_POWER` if this power is not known.
+ * (transfer full) */
+PayIncoming *pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *key,
+                                PayPower power);
 
 /* The circumstances in which a text arrived. */
 typedef struct
@@ -90,84 +80,32 @@ typedef struct
 } PayIncomingSource;
 
 /* Reads the sheet in an email for the current phase or another one. (transfer full) */
-PayIncoming *
-pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source, const PayMail *mail);
+PayIncoming *pay_incoming_read_mail (PayGame *game, const PayIncomingSource *source,
+                                     const PayMail *mail);
 
-/**
- * pay_incoming_free:
- * @self: (nullable): an incoming text
- *
- * Frees an incoming text.
- */
-void
-pay_incoming_free (PayIncoming *self);
+void pay_incoming_free (PayIncoming *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncoming, pay_incoming_free)
 
-/**
- * pay_incoming_is_good:
- * @self: an incoming text
- *
- * Checks whether a text can be accepted: its kind is `PAY_INCOMING_NEW` or
- * `PAY_INCOMING_REPLACES`.
- *
- * Returns: `TRUE` if the text can be accepted
- */
-gboolean
-pay_incoming_is_good (const PayIncoming *self);
+/* Checks whether a text can be accepted: its kind is `PAY_INCOMING_NEW` or
+ * `PAY_INCOMING_REPLACES`. */
+gboolean pay_incoming_is_good (const PayIncoming *self);
 
-/**
- * pay_incoming_accept:
- * @self: an incoming text
- * @game: the game to which the sheet is submitted
- *
- * Submits the sheet of an incoming text to a game. If the sheet is signed, its number is stored
- * with the player.
- *
- * Returns: (transfer full) (nullable): the game with the sheet, or `NULL` if the text cannot be
- *   accepted
- */
-PayGame *
-pay_incoming_accept (const PayIncoming *self, PayGame *game);
+/* Submits the sheet of an incoming text to a game. If the sheet is signed, its number is stored
+ * with the player. Returns NULL if the text cannot be accepted. (transfer full) */
+PayGame *pay_incoming_accept (const PayIncoming *self, PayGame *game);
 
-/**
- * pay_incoming_kind_name:
- * @kind: the kind
- *
- * Gets the name of a kind, such as "new" or "replaces". The name is never translated.
- *
- * Returns: (transfer none): the name
- */
-const char *
-pay_incoming_kind_name (PayIncomingKind kind);
+/* Gets the name of a kind, such as "new" or "replaces". The name is never translated. */
+const char *pay_incoming_kind_name (PayIncomingKind kind);
 
-/**
- * pay_incoming_sentence:
- * @self: an incoming text
- * @game: the game that the text was read for
- *
- * Describes an incoming text in one translated sentence.
- *
- * Returns: (transfer full): the sentence
- */
-char *
-pay_incoming_sentence (const PayIncoming *self, PayGame *game);
+/* Describes an incoming text in one translated sentence. (transfer full) */
+char *pay_incoming_sentence (const PayIncoming *self, PayGame *game);
 
 /* Checks whether an answer to an incoming text may contain a finding. It may not name the player of
  * a power, or repeat anything of a sealed sheet. */
-gboolean
-pay_incoming_may_tell (const PayIncoming *self, const PayDiagnostic *finding);
+gboolean pay_incoming_may_tell (const PayIncoming *self, const PayDiagnostic *finding);
 
-/**
- * pay_incoming_reply:
- * @self: an incoming text
- * @game: the game that the text was read for
- *
- * Writes an email that answers an incoming text. The email contains the result, the findings and
- * the sheet as it was read.
- *
- * Returns: (transfer full): the email
- */
-char *
-pay_incoming_reply (const PayIncoming *self, PayGame *game);
+/* Writes an email that answers an incoming text. The email contains the result, the findings and
+ * the sheet as it was read. (transfer full) */
+char *pay_incoming_reply (const PayIncoming *self, PayGame *game);
 
 G_END_DECLS

@@ -8,32 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_judge_form_results:
- * @view: a view
- * @turn: the turn
- *
- * Prints the results of an adjudicated turn, power by power, under a line that names the phase. A
+/* Prints the results of an adjudicated turn, power by power, under a line that names the phase. A
  * line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "(*bounce*)"
- * follows if the order failed. Dislodged units come last, with their retreats.
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_judge_form_results (PayView *view, guint turn);
+ * follows if the order failed. Dislodged units come last, with their retreats. (transfer full) */
+char *pay_judge_form_results (PayView *view, guint turn);
 
-/**
- * pay_judge_form_orders:
- * @view: a view
- * @turn: the turn
- * @power: the power
- *
- * Prints the orders of one power’s units as commands that a judge reads, one on each line, such
- * as "A MAR S A PAR-BUR".
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_judge_form_orders (PayView *view, guint turn, PayPower power);
+/* Prints the orders of one power’s units as commands that a judge reads, one on each line, such
+ * as "A MAR S A PAR-BUR". (transfer full) */
+char *pay_judge_form_orders (PayView *view, guint turn, PayPower power);
 
 G_END_DECLS

@@ -18,27 +18,11 @@ struct _PayKey
   char *text;
 };
 
-/**
- * pay_key_parse_public:
- * @text: the public key
- * @bytes: (out caller-allocates): the bytes
- *
- * Converts a public key to bytes.
- *
- * Returns: `FALSE` if the text is not a public key
- */
-gboolean
-pay_key_parse_public (const char *text, guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
+/* Converts a public key to bytes. @bytes: the bytes. Returns FALSE if the text is not a public
+ * key. */
+gboolean pay_key_parse_public (const char *text, guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
 
-/**
- * pay_key_print_public:
- * @bytes: the bytes
- *
- * Converts the bytes of a public key to text.
- *
- * Returns: (transfer full): the public key
- */
-char *
-pay_key_print_public (const guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
+/* Converts the bytes of a public key to text. @bytes: the bytes. (transfer full) */
+char *pay_key_print_public (const guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
 
 G_END_DECLS

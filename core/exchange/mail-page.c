@@ -268,8 +268,7 @@ add_shown (PageText *self, const xmlNode *node)
   xmlFree (text);
 }
 
-static void
-add_nodes (PageText *self, const xmlNode *node, gboolean as_written);
+static void add_nodes (PageText *self, const xmlNode *node, gboolean as_written);
 
 static void
 add_element (PageText *self, const xmlNode *node, const char *style, gboolean as_written)

@@ -40,38 +40,15 @@ typedef struct
                        * are too long */
 } PayMail;
 
-/**
- * pay_mail_read:
- * @data: the email, in any character set
- * @length: the length of @data in bytes
- *
- * Reads an email.
- *
- * Returns: (transfer full): the parsed email
- */
-PayMail *
-pay_mail_read (const char *data, gsize length);
+/* Reads an email. @length is the length of @data in bytes. (transfer full) */
+PayMail *pay_mail_read (const char *data, gsize length);
 
-/**
- * pay_mail_free:
- * @self: (nullable): an email
- *
- * Frees an email.
- */
-void
-pay_mail_free (PayMail *self);
+/* Frees an email. */
+void pay_mail_free (PayMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
-/**
- * pay_mail_split:
- * @data: a mailbox file; any other text counts as one email
- * @length: the length of @data in bytes
- *
- * Splits a mailbox file into its emails.
- *
- * Returns: (transfer full) (element-type GBytes): at least one email
- */
-GPtrArray *
-pay_mail_split (const char *data, gsize length);
+/* Splits a mailbox file into its emails. @data is a mailbox file; any other text counts as one
+ * email. @length is the length of @data in bytes. Returns at least one email. (transfer full) */
+GPtrArray *pay_mail_split (const char *data, gsize length);
 
 G_END_DECLS

@@ -13,15 +13,13 @@ G_BEGIN_DECLS
 
 /* The line for a sheet in the present phase, with its line end, or "" for an empty sheet.
  * (transfer full) */
-char *
-pay_sheet_count_line (PayGame *game, const char *sheet);
+char *pay_sheet_count_line (PayGame *game, const char *sheet);
 
 /* Removes all such lines from a text. Returns the greatest of their numbers, or −1. */
-int
-pay_sheet_count_take (char *text);
+int pay_sheet_count_take (char *text);
 
 /* Reports an error if a sheet has fewer offers than a line of it said. @count may be −1. */
-gboolean
-pay_sheet_count_check (PayGame *game, const char *sheet, int count, PayDiagnostics *diagnostics);
+gboolean pay_sheet_count_check (PayGame *game, const char *sheet, int count,
+                                PayDiagnostics *diagnostics);
 
 G_END_DECLS

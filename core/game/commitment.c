@@ -482,8 +482,7 @@ begin_chain (const PayGame *game)
   return self;
 }
 
-static PayChain *
-chain_turns (const PayGame *game);
+static PayChain *chain_turns (const PayGame *game);
 
 PayChain *
 pay_chain_new_before (const PayRevised *made)

@@ -97,228 +97,80 @@ typedef struct
                           * made */
 } PayChain;
 
-/**
- * pay_chain_new:
- * @game: a game
- *
- * Computes the chain of a game. Turns that were undone are not included.
- *
- * Returns: (transfer full): the chain
- */
-PayChain *
-pay_chain_new (const PayGame *game);
+/* Computes the chain of a game. Turns that were undone are not included. (transfer full) */
+PayChain *pay_chain_new (const PayGame *game);
 
 /* Computes the chain of the game before a revision: its turns, and the commitment of its end if it
  * was over. Other fields of the link of the end are not set. (transfer full) */
-PayChain *
-pay_chain_new_before (const PayRevised *made);
+PayChain *pay_chain_new_before (const PayRevised *made);
 
-/**
- * pay_chain_free:
- * @self: (nullable): a chain
- *
- * Frees a chain.
- */
-void
-pay_chain_free (PayChain *self);
+void pay_chain_free (PayChain *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayChain, pay_chain_free)
 
-/**
- * pay_chain_copy:
- * @self: a chain
- *
- * Copies a chain.
- *
- * Returns: (transfer full): the copy
- */
-PayChain *
-pay_chain_copy (const PayChain *self);
+PayChain *pay_chain_copy (const PayChain *self);
 
-/**
- * pay_chain_new_empty:
- *
- * Creates a chain without links. The caller sets its leaves and its first commitment.
- *
- * Returns: (transfer full): the chain
- */
-PayChain *
-pay_chain_new_empty (void);
+/* Creates a chain without links. The caller sets its leaves and its first commitment.
+ * (transfer full) */
+PayChain *pay_chain_new_empty (void);
 
-/**
- * pay_chain_add:
- * @self: a chain
- * @kind: the kind of link
- * @phase: the phase of the turn, of the corrected position or at the end
- * @words: (nullable): the reason for a correction, or the end in words; `NULL` for a turn
- *
- * Adds a link. The caller sets its leaves and its commitment.
- *
- * Returns: (transfer none): the link
- */
-PayLink *
-pay_chain_add (PayChain *self, PayLinkKind kind, PayPhase phase, const char *words);
+/* Adds a link. The caller sets its leaves and its commitment. @phase is the phase of the turn, of
+ * the corrected position or at the end. @words is the reason for a correction, or the end in
+ * words; NULL for a turn. (transfer none) */
+PayLink *pay_chain_add (PayChain *self, PayLinkKind kind, PayPhase phase, const char *words);
 
-/**
- * pay_chain_commit_start:
- * @self: a chain
- * @setup: the setup of the game
- *
- * Computes the commitment of the first link from its leaves.
- */
-void
-pay_chain_commit_start (PayChain *self, const PaySetup *setup);
+/* Computes the commitment of the first link from its leaves. */
+void pay_chain_commit_start (PayChain *self, const PaySetup *setup);
 
-/**
- * pay_chain_get:
- * @self: a chain
- * @turn: the turn, from 0; -1 for the start
- *
- * Gets the commitment after a turn.
- *
- * Returns: the commitment: of the first link for the start, and of the last link for a turn that
- *   does not exist
- */
-PayDigest
-pay_chain_get (const PayChain *self, int turn);
+/* Gets the commitment after a turn. @turn is the turn, from 0; -1 for the start. Returns the
+ * commitment: of the first link for the start, and of the last link for a turn that does not
+ * exist. */
+PayDigest pay_chain_get (const PayChain *self, int turn);
 
-/**
- * pay_chain_get_end:
- * @self: a chain
- *
- * Gets the link of the end of the game.
- *
- * Returns: (transfer none) (nullable): the link, or `NULL` if the game goes on or has format 1
- */
-const PayLink *
-pay_chain_get_end (const PayChain *self);
+/* Gets the link of the end of the game, or NULL if the game goes on or has format 1. */
+const PayLink *pay_chain_get_end (const PayChain *self);
 
-/**
- * pay_chain_check:
- * @self: a chain
- * @setup: the setup of the game
- *
- * Computes all commitments from the leaves and compares them with the commitments in the chain.
- * Only the public part of the setup is needed.
- *
- * Returns: `FALSE` if any of them differs
- */
-gboolean
-pay_chain_check (const PayChain *self, const PaySetup *setup);
+/* Computes all commitments from the leaves and compares them with the commitments in the chain.
+ * Only the public part of the setup is needed. Returns FALSE if any of them differs. */
+gboolean pay_chain_check (const PayChain *self, const PaySetup *setup);
 
-/**
- * pay_game_make_id:
- * @game: a game
- *
- * Makes a short identifier of a game: the beginning of its first commitment.
- *
- * Returns: (transfer full): 20 hexadecimal digits
- */
-char *
-pay_game_make_id (const PayGame *game);
+/* Makes a short identifier of a game: the beginning of its first commitment. Returns 20
+ * hexadecimal digits. (transfer full) */
+char *pay_game_make_id (const PayGame *game);
 
-/**
- * pay_chain_make_id:
- * @self: a chain
- *
- * Makes the short identifier of a game from its chain.
- *
- * Returns: (transfer full): 20 hexadecimal digits
- */
-char *
-pay_chain_make_id (const PayChain *self);
+/* Makes the short identifier of a game from its chain. Returns 20 hexadecimal digits.
+ * (transfer full) */
+char *pay_chain_make_id (const PayChain *self);
 
-/**
- * pay_setup_words:
- * @setup: a setup
- *
- * Writes the public part of a setup, one item on each line. It is part of the first commitment.
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_setup_words (const PaySetup *setup);
+/* Writes the public part of a setup, one item on each line. It is part of the first commitment.
+ * (transfer full) */
+char *pay_setup_words (const PaySetup *setup);
 
-/**
- * pay_commitment_salt:
- * @setup: a setup with the secret of the game
- * @use: the use, as in "S1901M sheet FRANCE"
- *
- * Computes the salt for a use.
- *
- * Returns: the salt
- */
-PayDigest
-pay_commitment_salt (const PaySetup *setup, const char *use);
+/* Computes the salt for a use. @use is the use, as in "S1901M sheet FRANCE". */
+PayDigest pay_commitment_salt (const PaySetup *setup, const char *use);
 
-/**
- * pay_commitment_leaf:
- * @salt: the salt for the use of the leaf
- * @text: the text of the leaf
- *
- * Computes a leaf.
- *
- * Returns: the leaf
- */
-PayDigest
-pay_commitment_leaf (const PayDigest *salt, const char *text);
+/* Computes a leaf. */
+PayDigest pay_commitment_leaf (const PayDigest *salt, const char *text);
 
-/**
- * pay_commitment_persons:
- * @game: a game of format 2
- * @use: "roster", or "roster at the end"
- *
- * Computes the leaf of the persons in the roster. A published game contains only the leaf for
- * "roster at the end", and this leaf is returned.
- *
- * Returns: the leaf
- */
-PayDigest
-pay_commitment_persons (const PayGame *game, const char *use);
+/* Computes the leaf of the persons in the roster. A published game contains only the leaf for
+ * "roster at the end", and this leaf is returned. @game is a game of format 2. */
+PayDigest pay_commitment_persons (const PayGame *game, const char *use);
 
 /* Writes a line “POWER level” for each power that the computer plays. (transfer full) */
-char *
-pay_commitment_computers (const PayGame *game);
+char *pay_commitment_computers (const PayGame *game);
 
 /* Joins the leaf of the persons and the levels of the computer players to the leaf of a roster. */
-PayDigest
-pay_commitment_join_computers (const PayDigest *persons, const char *computers);
+PayDigest pay_commitment_join_computers (const PayDigest *persons, const char *computers);
 
-/**
- * pay_commitment_roster:
- * @game: a game of format 2
- * @use: "roster", or "roster at the end"
- *
- * Computes the leaf of the current roster. If the computer plays powers, it is a digest of the leaf
- * of the persons and the levels of the computer players.
- *
- * Returns: the leaf
- */
-PayDigest
-pay_commitment_roster (const PayGame *game, const char *use);
+/* Computes the leaf of the current roster. If the computer plays powers, it is a digest of the
+ * leaf of the persons and the levels of the computer players. @game is a game of format 2. */
+PayDigest pay_commitment_roster (const PayGame *game, const char *use);
 
-/**
- * pay_commitment_sheet_use:
- * @board: the board
- * @phase: the phase
- * @power: the power
- *
- * Makes the text that identifies the leaf of a sheet, as in "S1901M sheet FRANCE". It is the use in
- * pay_commitment_salt().
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_commitment_sheet_use (const PayBoard *board, PayPhase phase, PayPower power);
+/* Makes the text that identifies the leaf of a sheet, as in "S1901M sheet FRANCE". It is the use
+ * in pay_commitment_salt(). (transfer full) */
+char *pay_commitment_sheet_use (const PayBoard *board, PayPhase phase, PayPower power);
 
-/**
- * pay_commitment_sheet_text:
- * @sheet: (nullable): the text of the sheet, or `NULL` if the power sent nothing
- *
- * Makes the text from which the leaf of a sheet is computed.
- *
- * Returns: (transfer full): "+" and the sheet, or "-"
- */
-char *
-pay_commitment_sheet_text (const char *sheet);
+/* Makes the text from which the leaf of a sheet is computed. @sheet is the text of the sheet, or
+ * NULL if the power sent nothing. (transfer full) */
+char *pay_commitment_sheet_text (const char *sheet);
 
 G_END_DECLS

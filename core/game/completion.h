@@ -8,22 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_completion_list:
- * @setup: the setup of the game
- * @position: the position at the start of the phase
- * @power: the power
- * @line: the line
- * @cursor: the byte of the line at which text is inserted
- * @start: (out): the byte at which the typed text begins; completions replace it up to @cursor
- *
- * Lists completions for a line that a power is writing. Among units, the power’s own units come
- * first. A comment has no completions.
- *
- * Returns: (transfer full) (element-type PayCompletion): the completions
- */
-GPtrArray *
-pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
-                     const char *line, gsize cursor, gsize *start);
+/* Lists completions for a line that a power is writing. Among units, the power’s own units come
+ * first. A comment has no completions. @cursor is the byte of the line at which text is inserted.
+ * @start is the byte at which the typed text begins; completions replace it up to @cursor.
+ * (transfer full) */
+GPtrArray *pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+                                const char *line, gsize cursor, gsize *start);
 
 G_END_DECLS

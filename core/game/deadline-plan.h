@@ -18,54 +18,21 @@ typedef struct
   guint hour, minute;
 } PayDeadlinePlan;
 
-/**
- * pay_deadline_plan_parse:
- * @text: the text
- * @self: (out): the plan
- *
- * Reads a plan from its text.
- *
- * Returns: `FALSE` if @text is empty or not a plan
- */
-gboolean
-pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self);
+/* Returns FALSE if @text is empty or not a plan. */
+gboolean pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self);
 
-/**
- * pay_deadline_plan_print:
- * @self: a plan
- *
- * Writes a plan as text.
- *
- * Returns: (transfer full): the text; "" if no phase has a deadline
- */
-char *
-pay_deadline_plan_print (const PayDeadlinePlan *self);
+/* Returns the text; "" if no phase has a deadline. (transfer full) */
+char *pay_deadline_plan_print (const PayDeadlinePlan *self);
 
-/**
- * pay_deadline_plan_next:
- * @self: a plan
- * @kind: the kind of the phase
- * @now: the time at which the phase begins; the deadline is in the time zone of this time
- *
- * Computes the deadline of a phase that begins at @now.
- *
- * Returns: (transfer full): the deadline in ISO 8601; "" if there is none
- */
-char *
-pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTime *now);
+/* Computes the deadline of a phase that begins at @now. @now is the time at which the phase
+ * begins; the deadline is in the time zone of this time. Returns the deadline in ISO 8601; "" if
+ * there is none. (transfer full) */
+char *pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTime *now);
 
-/**
- * pay_game_with_next_deadline:
- * @game: a game
- * @now: the time at which the phase begins
- *
- * Sets the deadline of the current phase by the plan of the game. The time zone is that of the
- * game’s deadlines or, if none is set, the time zone of @now. The old deadline is removed if there
- * is no plan, if the plan has no days for this phase, or if the game is over.
- *
- * Returns: (transfer full): the game with the deadline
- */
-PayGame *
-pay_game_with_next_deadline (PayGame *game, GDateTime *now);
+/* Sets the deadline of the current phase by the plan of the game. The time zone is that of the
+ * game’s deadlines or, if none is set, the time zone of @now. The old deadline is removed if
+ * there is no plan, if the plan has no days for this phase, or if the game is over.
+ * (transfer full) */
+PayGame *pay_game_with_next_deadline (PayGame *game, GDateTime *now);
 
 G_END_DECLS

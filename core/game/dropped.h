@@ -29,20 +29,16 @@ typedef struct
 } PayDropped;
 
 /* Creates a list. (transfer full) (element-type PayDropped) */
-GPtrArray *
-pay_dropped_new_list (void);
+GPtrArray *pay_dropped_new_list (void);
 
 /* Adds an element without findings. (transfer none) */
-PayDropped *
-pay_dropped_add (GPtrArray *list, PayDroppedKind kind, PayPhase phase, PayPower power,
-                 const char *text);
+PayDropped *pay_dropped_add (GPtrArray *list, PayDroppedKind kind, PayPhase phase, PayPower power,
+                             const char *text);
 
 /* Adds one finding for each element. */
-void
-pay_dropped_report (const GPtrArray *list, const PayBoard *board, PayDiagnostics *diagnostics);
+void pay_dropped_report (const GPtrArray *list, const PayBoard *board, PayDiagnostics *diagnostics);
 
 /* Writes an element as one sentence. (transfer full) */
-char *
-pay_dropped_sentence (const PayDropped *self, const PayBoard *board);
+char *pay_dropped_sentence (const PayDropped *self, const PayBoard *board);
 
 G_END_DECLS

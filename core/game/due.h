@@ -26,60 +26,27 @@ typedef enum
   PAY_DUE_REMOVES_ALL, /* all units must be removed */
 } PayDue;
 
-/**
- * pay_due_find:
- * @setup: the setup of the game
- * @position: the position at the start of the phase
- * @power: the power
- * @sheets: (array): the sheet of each power, or `NULL` if it sent none
- *
- * Finds out whether a phase needs a sheet of a power. The result does not depend on computer
- * players, or on whether the game is over.
- */
-PayDue
-pay_due_find (const PaySetup *setup, const PayPosition *position, PayPower power,
-              PaySheet *const *sheets);
+/* Finds out whether a phase needs a sheet of a power. The result does not depend on computer
+ * players, or on whether the game is over. @sheets is the sheet of each power, or NULL if it sent
+ * none. */
+PayDue pay_due_find (const PaySetup *setup, const PayPosition *position, PayPower power,
+                     PaySheet *const *sheets);
 
-/**
- * pay_due_is_awaited:
- *
- * Checks whether the phase waits for the power.
- */
-gboolean
-pay_due_is_awaited (PayDue due);
+/* Checks whether the phase waits for the power. */
+gboolean pay_due_is_awaited (PayDue due);
 
-/**
- * pay_due_has_choice:
- *
- * Returns: `FALSE` if the rules leave the power only one result
- */
-gboolean
-pay_due_has_choice (PayDue due);
+/* Returns FALSE if the rules leave the power only one result. */
+gboolean pay_due_has_choice (PayDue due);
 
-/**
- * pay_due_words:
- *
- * Returns: (transfer full) (nullable): a sentence with the reason why a power has no choice; `NULL`
- *   if it has one, or if the phase does not concern it
- */
-char *
-pay_due_words (PayDue due, const PayBoard *board, PayPower power);
+/* Returns a sentence with the reason why a power has no choice; NULL if it has one, or if the
+ * phase does not concern it. (transfer full) */
+char *pay_due_words (PayDue due, const PayBoard *board, PayPower power);
 
-/**
- * pay_due_short_words:
- *
- * Like pay_due_words(), for a column of a table: “no choice: all units are removed”.
- */
-char *
-pay_due_short_words (PayDue due);
+/* Like pay_due_words(), for a column of a table: “no choice: all units are removed”. */
+char *pay_due_short_words (PayDue due);
 
-/**
- * pay_due_key:
- *
- * Returns: (transfer none) (nullable): the reason why a power has no choice in data, such as
- *   "removes-all"; `NULL` if it has one
- */
-const char *
-pay_due_key (PayDue due);
+/* Returns the reason why a power has no choice in data, such as "removes-all"; NULL if it has
+ * one. */
+const char *pay_due_key (PayDue due);
 
 G_END_DECLS

@@ -9,32 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_extra_units_mark_built:
- * @before: the position at the start of adjustments
- * @after: the position after removals and builds
- * @outcome: the outcome of the adjustments
- *
- * Marks units that were built in the adjustment phase as extra units. Each mark uses one of the
- * power’s rights to extra units. A power has one right for each extra unit that it bought, and one
- * for each that it removed. Units on sites where only extra units can be built are marked first.
- *
- * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are left
- */
-PayPosition *
-pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
-                            const PayOutcome *outcome);
+/* Marks units that were built in the adjustment phase as extra units. Each mark uses one of the
+ * power’s rights to extra units. A power has one right for each extra unit that it bought, and
+ * one for each that it removed. Units on sites where only extra units can be built are marked
+ * first. (transfer full) */
+PayPosition *pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
+                                         const PayOutcome *outcome);
 
-/**
- * pay_extra_units_settle:
- * @position: the position at the end of winter
- *
- * Marks units as extra at the end of winter: the last units of each power that its supply centres
- * do not maintain, as far as the power has rights to extra units.
- *
- * Returns: (transfer full): the position
- */
-PayPosition *
-pay_extra_units_settle (PayPosition *position);
+/* Marks units as extra at the end of winter: the last units of each power that its supply centres
+ * do not maintain, as far as the power has rights to extra units. (transfer full) */
+PayPosition *pay_extra_units_settle (PayPosition *position);
 
 G_END_DECLS

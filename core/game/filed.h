@@ -28,32 +28,26 @@ typedef struct
 } PayFiled;
 
 /* Creates an empty file for a phase; the caller fills it before anything else refers to it. */
-PayFiled *
-pay_filed_new (PayPhase phase, const char *deadline);
+PayFiled *pay_filed_new (PayPhase phase, const char *deadline);
 
-PayFiled *
-pay_filed_ref (PayFiled *self);
+PayFiled *pay_filed_ref (PayFiled *self);
 
-void
-pay_filed_unref (PayFiled *self);
+void pay_filed_unref (PayFiled *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayFiled, pay_filed_unref)
 
 /* Adds the sheets, ledger entries and replaced sheets of an inbox. */
-void
-pay_filed_add_inbox (PayFiled *self, const PayInbox *inbox);
+void pay_filed_add_inbox (PayFiled *self, const PayInbox *inbox);
 
-void
-pay_filed_add_correction (PayFiled *self, const char *reason, PayPosition *before,
-                          PayPosition *after);
+void pay_filed_add_correction (PayFiled *self, const char *reason, PayPosition *before,
+                               PayPosition *after);
 
 /* Checks whether there is nothing that a player or the game master would miss. */
-gboolean
-pay_filed_is_empty (const PayFiled *self);
+gboolean pay_filed_is_empty (const PayFiled *self);
 
 /* Makes a filed correction again in another position: every treasury by the same difference, and
  * everything else to the same value. Returns NULL if a unit that it moves is not there any more, or
  * if a treasury would fall below zero. (transfer full) (nullable) */
-PayPosition *
-pay_filed_correction_apply (const PayFiledCorrection *self, const PayPosition *position);
+PayPosition *pay_filed_correction_apply (const PayFiledCorrection *self,
+                                         const PayPosition *position);
 
 G_END_DECLS

@@ -13,29 +13,12 @@ G_BEGIN_DECLS
  * cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
-/**
- * pay_game_format_has_rule:
- * @rule: the index of the rule
- *
- * Checks whether every file has the attribute of a rule. Any other attribute is missing if its rule
- * has the usual value (pay_game_format_usual_value()).
- *
- * Returns: `TRUE` if every file has it
- */
-gboolean
-pay_game_format_has_rule (guint rule);
+/* Checks whether every file has the attribute of a rule. Any other attribute is missing if its
+ * rule has the usual value (pay_game_format_usual_value()). */
+gboolean pay_game_format_has_rule (guint rule);
 
-/**
- * pay_game_format_usual_value:
- * @rules: the rules, of which only civil-disorder is read
- * @rule: the index of the rule
- *
- * Gets the value that a rule has if a file does not name it. This is the default of the rule. The
- * exception is removal-ties, which is "abbreviation" with civil-disorder=2000.
- *
- * Returns: (transfer none): the value
- */
-const char *
-pay_game_format_usual_value (const PayRules *rules, guint rule);
+/* Gets the value that a rule has if a file does not name it. This is the default of the rule. The
+ * exception is removal-ties, which is "abbreviation" with civil-disorder=2000. */
+const char *pay_game_format_usual_value (const PayRules *rules, guint rule);
 
 G_END_DECLS

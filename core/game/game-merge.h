@@ -8,21 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_game_merge:
- * @base: the game from which both versions started
- * @ours: a changed version
- * @theirs: the other changed version
- * @diagnostics: the list to add the first conflict to
- *
- * Merges the changes that two programs made to one game: the sheets, votes and transfers for the
+/* Merges the changes that two programs made to one game: the sheets, votes and transfers for the
  * current phase, and the roster. If one version has other changes, such as a new turn, only the
  * roster may differ from @base in the other. Both versions may also have made exactly the same
- * changes.
- *
- * Returns: (transfer full) (nullable): the game with the changes of both, or `NULL` with a finding
- */
-PayGame *
-pay_game_merge (const PayGame *base, PayGame *ours, PayGame *theirs, PayDiagnostics *diagnostics);
+ * changes. Returns NULL with a finding. (transfer full) */
+PayGame *pay_game_merge (const PayGame *base, PayGame *ours, PayGame *theirs,
+                         PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -42,209 +42,93 @@ struct _PayGame
   PayRoster *roster;    /* never NULL */
 };
 
-/**
- * pay_game_copy:
- * @self: a game
- * @n_turns: the number of turns to copy
- *
- * Copies a game with its first turns. Corrections and undone votes are copied up to the phase after
- * these turns; everything else is copied completely. The caller must call pay_game_settle() for the
- * copy.
- *
- * Returns: (transfer full): the copy
- */
-PayGame *
-pay_game_copy (const PayGame *self, guint n_turns);
+/* Copies a game with its first turns. Corrections and undone votes are copied up to the phase
+ * after these turns; everything else is copied completely. The caller must call pay_game_settle()
+ * for the copy. (transfer full) */
+PayGame *pay_game_copy (const PayGame *self, guint n_turns);
 
-/**
- * pay_game_settle:
- * @self: a game
- *
- * Computes the current position again after turns, corrections or ledger entries changed.
- *
- * Returns: (transfer none): the same game
- */
-PayGame *
-pay_game_settle (PayGame *self);
+/* Computes the current position again after turns, corrections or ledger entries changed.
+ * (transfer none) */
+PayGame *pay_game_settle (PayGame *self);
 
-/**
- * pay_game_check_not_over:
- * @self: a game
- * @diagnostics: the list to add a finding to
- *
- * Checks whether a game goes on.
- *
- * Returns: `FALSE` with a finding if it is over
- */
-gboolean
-pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics);
+/* Checks whether a game goes on. Returns FALSE with a finding if it is over. */
+gboolean pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics);
 
-/**
- * pay_game_list_powers:
- * @board: the board
- * @powers: the bits of the powers
- *
- * Lists the names of powers, separated by commas.
- *
- * Returns: (transfer full): the list
- */
-char *
-pay_game_list_powers (const PayBoard *board, guint64 powers);
+/* Lists the names of powers, separated by commas. @powers: the bits of the powers.
+ * (transfer full) */
+char *pay_game_list_powers (const PayBoard *board, guint64 powers);
 
-/**
- * pay_game_find_corrections:
- * @self: a game
- * @turn: the index of the turn
- * @first: (out): the index of the first of these corrections, or the index at which it would be
- *
- * Finds the corrections before a turn.
- *
- * Returns: the number of corrections
- */
-guint
-pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
+/* Finds the corrections before a turn. @first is the index of the first of these corrections, or
+ * the index at which it would be. */
+guint pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
 
-/**
- * pay_game_forget_replaced:
- * @self: a game that nothing else refers to
- *
- * Removes all replaced sheets, because they are not published with a game.
- */
-void
-pay_game_forget_replaced (PayGame *self);
+/* Removes all replaced sheets, because they are not published with a game. */
+void pay_game_forget_replaced (PayGame *self);
 
-/**
- * pay_game_reread_received:
- * @self: a game
- * @diagnostics: the list to add findings to
- *
- * Checks the received ledger entries again, and reads the received sheets again, after the position
- * changed. Entries and sheets that do not fit any more are dropped, each with a finding. Settles
- * the game.
- */
-void
-pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
+/* Checks the received ledger entries again, and reads the received sheets again, after the
+ * position changed. Entries and sheets that do not fit any more are dropped, each with a finding.
+ * Settles the game. */
+void pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
 
-/**
- * pay_game_has_lifted_end:
- * @self: a game
- *
- * Checks whether an end by agreement in the current phase was undone. Rollforward brings back such
- * an end.
- *
- * Returns: `TRUE` if there is such an end
- */
-gboolean
-pay_game_has_lifted_end (const PayGame *self);
+/* Checks whether an end by agreement in the current phase was undone. Rollforward brings back
+ * such an end. */
+gboolean pay_game_has_lifted_end (const PayGame *self);
 
 /* Sets the deadline of the current phase, and the one of the phase after the future. Clears the
  * marks of late sheets, because they belong to another phase. */
-void
-pay_game_set_deadlines (PayGame *self, const char *deadline, const char *undone);
+void pay_game_set_deadlines (PayGame *self, const char *deadline, const char *undone);
 
 /* Creates a record whose `before` is set by the caller. (transfer full) */
-PayRevised *
-pay_revised_new (guint turn, const char *time, const char *reason, gboolean redraw);
+PayRevised *pay_revised_new (guint turn, const char *time, const char *reason, gboolean redraw);
 
-void
-pay_revised_unref (PayRevised *self);
+void pay_revised_unref (PayRevised *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRevised, pay_revised_unref)
 
 /* Copies a game for the record of a revision: its turns, corrections and votes. (transfer full) */
-PayGame *
-pay_game_copy_record (const PayGame *self);
+PayGame *pay_game_copy_record (const PayGame *self);
 
 /* Finds what the lots of a turn are drawn from when the turn is adjudicated again: the latest
  * revision that replaced the phase decides. Returns NULL for new lots. (transfer full) (nullable)
  */
-char **
-pay_game_find_drawn (const PayGame *self, PayPhase phase);
+char **pay_game_find_drawn (const PayGame *self, PayPhase phase);
 
 /* Makes the future of a game that was rolled back a record, and puts what was received for its
  * later phases on file. Votes and ends are added to @dropped. Returns the game itself if it has no
  * future. (transfer full) (element-type PayDropped) */
-PayGame *
-pay_game_begin_revision (PayGame *self, const char *time, const char *reason, gboolean redraw,
-                         GPtrArray *dropped);
+PayGame *pay_game_begin_revision (PayGame *self, const char *time, const char *reason,
+                                  gboolean redraw, GPtrArray *dropped);
 
 /* Receives what is on file for the current phase again, and adds to @dropped what is not valid any
  * more, or whose phase does not occur any more. (element-type PayDropped) */
-void
-pay_game_receive_filed (PayGame *self, GPtrArray *dropped);
+void pay_game_receive_filed (PayGame *self, GPtrArray *dropped);
 
 /* Like pay_game_adjudicate(), but lists what was dropped. (element-type PayDropped) */
-PayGame *
-pay_game_adjudicate_listing (PayGame *self, GPtrArray *dropped, PayDiagnostics *diagnostics);
+PayGame *pay_game_adjudicate_listing (PayGame *self, GPtrArray *dropped,
+                                      PayDiagnostics *diagnostics);
 
-/**
- * pay_correction_new:
- * @turn: the index of the turn before which the correction is made
- * @reason: the reason for the correction
- * @position: the position after the correction
- *
- * Creates a correction.
- *
- * Returns: (transfer full): the correction
- */
-PayCorrection *
-pay_correction_new (guint turn, const char *reason, PayPosition *position);
+/* Creates a correction. @turn is the index of the turn before which the correction is made.
+ * (transfer full) */
+PayCorrection *pay_correction_new (guint turn, const char *reason, PayPosition *position);
 
-/**
- * pay_game_new_restored:
- * @setup: the setup
- * @start: the position from pay_game_make_start() or pay_game_check_start()
- *
- * Creates a game without turns. The caller adds the rest of the game.
- *
- * Returns: (transfer full): the game
- */
-PayGame *
-pay_game_new_restored (PaySetup *setup, PayPosition *start);
+/* Creates a game without turns. The caller adds the rest of the game. (transfer full) */
+PayGame *pay_game_new_restored (PaySetup *setup, PayPosition *start);
 
-/**
- * pay_game_check_start:
- * @setup: the setup
- * @position: the position
- * @diagnostics: the list to add all findings to
- *
- * Checks whether a game can begin in a position, and completes the position. Units are sorted as
- * in the text of a position, and missing standing instructions are filled in.
- *
- * Returns: (transfer full) (nullable): the completed position, or `NULL` with findings
- */
-PayPosition *
-pay_game_check_start (const PaySetup *setup, const PayPosition *position,
-                      PayDiagnostics *diagnostics);
+/* Checks whether a game can begin in a position, and completes the position. Units are sorted as
+ * in the text of a position, and missing standing instructions are filled in. Returns NULL with
+ * findings. (transfer full) */
+PayPosition *pay_game_check_start (const PaySetup *setup, const PayPosition *position,
+                                   PayDiagnostics *diagnostics);
 
-/**
- * pay_game_make_start:
- * @setup: the setup
- *
- * Makes the position in which a game begins: the start position of its board, with the treasuries
- * and standing instructions that the economy gives.
- *
- * Returns: (transfer full): the position
- */
-PayPosition *
-pay_game_make_start (const PaySetup *setup);
+/* Makes the position in which a game begins: the start position of its board, with the treasuries
+ * and standing instructions that the economy gives. (transfer full) */
+PayPosition *pay_game_make_start (const PaySetup *setup);
 
-/**
- * pay_game_check_year:
- * @board: the board
- * @phase: the phase
- * @diagnostics: the list to add a finding to
- *
- * Checks whether the year after a phase is still in the calendar. Without this year, the phase
- * cannot be adjudicated.
- *
- * Returns: `FALSE` with a finding if it is not
- */
-gboolean
-pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);
+/* Checks whether the year after a phase is still in the calendar. Without this year, the phase
+ * cannot be adjudicated. Returns FALSE with a finding if it is not. */
+gboolean pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);
 
 /* Like pay_game_concede(), but for a file: earlier versions also conceded games to powers with
  * units and without supply centres. */
-PayGame *
-pay_game_concede_as_recorded (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
+PayGame *pay_game_concede_as_recorded (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
 
 G_END_DECLS

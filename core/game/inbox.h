@@ -21,64 +21,23 @@ typedef struct
                         * corrected */
 } PayInbox;
 
-/**
- * pay_inbox_init:
- * @self: (out): an inbox
- *
- * Initializes an inbox without sheets and ledger entries.
- */
-void
-pay_inbox_init (PayInbox *self);
+/* Initializes an inbox without sheets and ledger entries. */
+void pay_inbox_init (PayInbox *self);
 
-/**
- * pay_inbox_clear:
- * @self: an inbox
- *
- * Frees the contents of an inbox.
- */
-void
-pay_inbox_clear (PayInbox *self);
+/* Frees the contents of an inbox. */
+void pay_inbox_clear (PayInbox *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayInbox, pay_inbox_clear)
 
-/**
- * pay_inbox_copy:
- * @self: an inbox
- * @from: the other inbox
- *
- * Replaces the contents of an inbox with the contents of another inbox.
- */
-void
-pay_inbox_copy (PayInbox *self, const PayInbox *from);
+/* Replaces the contents of an inbox with the contents of another inbox. */
+void pay_inbox_copy (PayInbox *self, const PayInbox *from);
 
-/**
- * pay_inbox_copy_of:
- * @self: an inbox
- * @turn: the turn
- *
- * Replaces the contents of an inbox with the sheets and ledger entries of a turn.
- */
-void
-pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
+/* Replaces the contents of an inbox with the sheets and ledger entries of a turn. */
+void pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
 
-/**
- * pay_inbox_empty:
- * @self: an inbox
- *
- * Removes all sheets, replaced sheets and ledger entries.
- */
-void
-pay_inbox_empty (PayInbox *self);
+/* Removes all sheets, replaced sheets and ledger entries. */
+void pay_inbox_empty (PayInbox *self);
 
-/**
- * pay_inbox_repeats:
- * @self: an inbox
- * @turn: the turn
- *
- * Checks whether a turn was adjudicated with exactly the sheets and ledger entries of an inbox.
- *
- * Returns: `TRUE` if it was
- */
-gboolean
-pay_inbox_repeats (const PayInbox *self, const PayTurn *turn);
+/* Checks whether a turn was adjudicated with exactly the sheets and ledger entries of an inbox. */
+gboolean pay_inbox_repeats (const PayInbox *self, const PayTurn *turn);
 
 G_END_DECLS

@@ -24,42 +24,14 @@ typedef struct
   gsize order_end; /* end of this alternative */
 } PayLineParts;
 
-/**
- * pay_line_holds_offers:
- * @setup: the setup of the game
- * @position: the position
- *
- * Checks whether sheets for the phase of a position contain offers.
- *
- * Returns: `TRUE` if sheets contain offers
- */
-gboolean
-pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);
+/* Checks whether sheets for the phase of a position contain offers. */
+gboolean pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);
 
-/**
- * pay_line_parts_find:
- * @parts: (out): the parts
- * @setup: the setup of the game
- * @position: the position at the start of the phase
- * @line: the line
- * @at: the index of a byte of the line
- *
- * Finds the parts of a line around a byte.
- */
-void
-pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPosition *position,
-                     const char *line, gsize at);
+/* Finds the parts of a line around a byte. */
+void pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPosition *position,
+                          const char *line, gsize at);
 
-/**
- * pay_line_checks:
- * @setup: the setup of the game
- * @position: the position
- *
- * Gets the flags that pay_order_list() needs for orders in sheets for a position.
- *
- * Returns: the flags
- */
-PayCheckFlags
-pay_line_checks (const PaySetup *setup, const PayPosition *position);
+/* Gets the flags that pay_order_list() needs for orders in sheets for a position. */
+PayCheckFlags pay_line_checks (const PaySetup *setup, const PayPosition *position);
 
 G_END_DECLS

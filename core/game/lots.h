@@ -22,27 +22,15 @@ G_BEGIN_DECLS
  * choosing a seed, and players cannot predict the lots.
  */
 
-/**
- * pay_lots_draw:
- * @setup: the setup of the game
- * @phase: the phase
- * @sheets: one element for each power, `NULL` if it sent nothing
- *
- * Draws the lots of a phase.
- *
- * Returns: the seed of the phase
- */
-guint64
-pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
+/* Draws the lots of a phase. @sheets is one element for each power, NULL if it sent nothing. */
+guint64 pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
 
 /* Draws the lots of a phase from the texts of pay_lots_list(), for a phase that is adjudicated
  * again with other sheets but keeps its lots. */
-guint64
-pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *texts);
+guint64 pay_lots_draw_from (const PaySetup *setup, PayPhase phase, const char *const *texts);
 
 /* Lists what the lots are drawn from: "+" and the meaning of the sheet, or "-", for each power.
  * (transfer full) */
-char **
-pay_lots_list (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
+char **pay_lots_list (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
 
 G_END_DECLS

@@ -8,13 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_position_edit:
- * @position: the position
- * @edits: the changes
- * @diagnostics: the list to add the findings of all lines to
- *
- * Changes a position. Each line has one of these forms; case is ignored:
+/* Changes a position. Each line has one of these forms; case is ignored:
  *
  *   AGP France 30         the treasury
  *   FUND France 12        the bribes that its units accepted in the year (Zero-Sum)
@@ -24,11 +18,8 @@ G_BEGIN_DECLS
  *   ACCEPT France FE?     the acceptance list
  *   RESIGNED France yes   whether the power has no player: yes or no
  *
- * "%" starts a comment.
- *
- * Returns: (transfer full) (nullable): the changed position, or `NULL` with findings
- */
-PayPosition *
-pay_position_edit (const PayPosition *position, const char *edits, PayDiagnostics *diagnostics);
+ * "%" starts a comment. Returns NULL with findings. (transfer full) */
+PayPosition *pay_position_edit (const PayPosition *position, const char *edits,
+                                PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -8,17 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_reason_check:
- * @reason: the reason
- * @code: the code of the finding; the argument of the finding is the limit in bytes
- * @diagnostics: the list to add the finding to
- *
- * Checks whether a reason is one line of text, not empty, and not longer than 500 bytes.
- *
- * Returns: `FALSE` with a finding if it is not
- */
-gboolean
-pay_reason_check (const char *reason, PayCode code, PayDiagnostics *diagnostics);
+/* Checks whether a reason is one line of text, not empty, and not longer than 500 bytes. @code is
+ * the code of the finding; the argument of the finding is the limit in bytes. Returns FALSE with
+ * a finding if it is not. */
+gboolean pay_reason_check (const char *reason, PayCode code, PayDiagnostics *diagnostics);
 
 G_END_DECLS

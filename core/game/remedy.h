@@ -15,24 +15,12 @@ typedef struct
   char *text;
 } PayRemedy;
 
-/**
- * pay_remedy_list:
- * @setup: the setup of the game
- * @position: the position at the start of the phase
- * @power: the power that writes the sheet
- * @line: the line with its comment
- * @finding: the finding
- * @max: the maximum number of corrections
- *
- * Proposes corrections for a finding in one line of a sheet. Each correction was tried. If the
+/* Proposes corrections for a finding in one line of a sheet. Each correction was tried. If the
  * finding is an error, the corrected line has fewer errors. If it is a note, the corrected line
  * does not have this note any more, and does not have more errors. The list is empty if the line
- * alone does not cause the finding.
- *
- * Returns: (transfer full) (element-type PayRemedy): the corrections, best first
- */
-GPtrArray *
-pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
-                 const char *line, const PayDiagnostic *finding, guint max);
+ * alone does not cause the finding. @position is the position at the start of the phase. Returns
+ * the corrections, best first. (transfer full) */
+GPtrArray *pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
+                            const char *line, const PayDiagnostic *finding, guint max);
 
 G_END_DECLS

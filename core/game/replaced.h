@@ -19,47 +19,17 @@ typedef struct
   char *text;
 } PayReplaced;
 
-/**
- * pay_replaced_new_list:
- *
- * Creates an empty list of replaced sheets.
- *
- * Returns: (transfer full) (element-type PayReplaced): the list
- */
-GPtrArray *
-pay_replaced_new_list (void);
+/* Creates an empty list of replaced sheets. (transfer full) */
+GPtrArray *pay_replaced_new_list (void);
 
-/**
- * pay_replaced_add:
- * @list: (element-type PayReplaced): a list
- * @power: the power
- * @text: the sheet
- *
- * Adds a sheet as the newest sheet. If the power has too many sheets in the list, its oldest
- * sheet is dropped. A sheet that is already in the list is moved to the end.
- */
-void
-pay_replaced_add (GPtrArray *list, PayPower power, const char *text);
+/* Adds a sheet as the newest sheet. If the power has too many sheets in the list, its oldest
+ * sheet is dropped. A sheet that is already in the list is moved to the end. */
+void pay_replaced_add (GPtrArray *list, PayPower power, const char *text);
 
-/**
- * pay_replaced_remove:
- * @list: (element-type PayReplaced): a list
- * @power: the power
- * @text: the sheet
- *
- * Removes a sheet that is in force again. Does nothing if the list does not contain it.
- */
-void
-pay_replaced_remove (GPtrArray *list, PayPower power, const char *text);
+/* Removes a sheet that is in force again. Does nothing if the list does not contain it. */
+void pay_replaced_remove (GPtrArray *list, PayPower power, const char *text);
 
-/**
- * pay_replaced_add_all:
- * @list: (element-type PayReplaced): a list
- * @other: (element-type PayReplaced): the list to add
- *
- * Adds all sheets of another list that the list does not contain.
- */
-void
-pay_replaced_add_all (GPtrArray *list, const GPtrArray *other);
+/* Adds all sheets of another list that the list does not contain. */
+void pay_replaced_add_all (GPtrArray *list, const GPtrArray *other);
 
 G_END_DECLS

@@ -67,51 +67,35 @@ typedef struct
   gpointer data;
 } PayRevisionRequest;
 
-/**
- * pay_revision_new:
- * @game: a game that was rolled back and changed, or one with sheets on file
- * @request: what to do
- * @diagnostics: the list to add findings to
- *
- * Plays a game on after a past phase was changed. Without a change, the game is as it was before
- * the rollback, and there is no record.
- *
- * Returns: (transfer full) (nullable): the revision; `NULL` with findings if the reason is not one
- *   line, or if there is nothing to play on with
- */
-PayRevision *
-pay_revision_new (PayGame *game, const PayRevisionRequest *request, PayDiagnostics *diagnostics);
+/* Plays a game on after a past phase was changed. Without a change, the game is as it was before
+ * the rollback, and there is no record. @game is a game that was rolled back and changed, or one
+ * with sheets on file. Returns NULL with findings if the reason is not one line, or if there is
+ * nothing to play on with. (transfer full) */
+PayRevision *pay_revision_new (PayGame *game, const PayRevisionRequest *request,
+                               PayDiagnostics *diagnostics);
 
-void
-pay_revision_free (PayRevision *self);
+void pay_revision_free (PayRevision *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRevision, pay_revision_free)
 
 /* Gets the corrected game. (transfer none) */
-PayGame *
-pay_revision_get_game (const PayRevision *self);
+PayGame *pay_revision_get_game (const PayRevision *self);
 
-PayRevisionState
-pay_revision_get_state (const PayRevision *self);
+PayRevisionState pay_revision_get_state (const PayRevision *self);
 
 /* Gets the bits of the powers whose sheets the game needs, if it waits. */
-guint64
-pay_revision_get_awaited (const PayRevision *self);
+guint64 pay_revision_get_awaited (const PayRevision *self);
 
 /* Checks whether anything was changed, so that the game has a new record. */
-gboolean
-pay_revision_has_changes (const PayRevision *self);
+gboolean pay_revision_has_changes (const PayRevision *self);
 
 /* Checks whether random decisions of a replaced turn were kept although its sheets differ. */
-gboolean
-pay_revision_keeps_lots (const PayRevision *self);
+gboolean pay_revision_keeps_lots (const PayRevision *self);
 
 /* Gets the phases from the corrected one on, in the order of the calendar, also those without
  * differences. (element-type PayRevisionPhase) */
-const GPtrArray *
-pay_revision_get_phases (const PayRevision *self);
+const GPtrArray *pay_revision_get_phases (const PayRevision *self);
 
 /* Gets what was lost. (element-type PayDropped) */
-const GPtrArray *
-pay_revision_get_dropped (const PayRevision *self);
+const GPtrArray *pay_revision_get_dropped (const PayRevision *self);
 
 G_END_DECLS

@@ -21,44 +21,16 @@ typedef struct
   PayBits centres; /* provinces in which owners of supply centres are visible */
 } PaySight;
 
-/**
- * pay_sight_new:
- * @options: the options of the game
- * @position: the position
- * @power: the power, or `PAY_NO_POWER` for the part that everybody sees
- *
- * Computes the sight of a power.
- *
- * Returns: the sight
- */
-PaySight
-pay_sight_new (const PayOptions *options, const PayPosition *position, PayPower power);
+/* Computes the sight of a power. @power is the power, or `PAY_NO_POWER` for the part that
+ * everybody sees. */
+PaySight pay_sight_new (const PayOptions *options, const PayPosition *position, PayPower power);
 
-/**
- * pay_sight_has_unit:
- * @self: the sight of the power
- * @board: the board
- * @unit: the unit
- *
- * Checks whether a power sees a unit.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
+/* Checks whether a power sees a unit. */
+gboolean pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
 
-/**
- * pay_sight_has_owner:
- * @self: the sight of the power
- * @position: the position
- * @centre: the supply centre
- *
- * Checks whether a power knows the owner of a supply centre, or knows that the supply centre has
- * no owner.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_sight_has_owner (const PaySight *self, const PayPosition *position, PayProvince centre);
+/* Checks whether a power knows the owner of a supply centre, or knows that the supply centre has
+ * no owner. */
+gboolean pay_sight_has_owner (const PaySight *self, const PayPosition *position,
+                              PayProvince centre);
 
 G_END_DECLS

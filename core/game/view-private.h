@@ -31,25 +31,11 @@ typedef struct
   PayDiagnostics *told[2]; /* public reports, and those for the viewer alone */
 } PayKnown;
 
-/**
- * pay_known_new:
- * @position: the position at the start of the turn
- *
- * Creates the record of a turn in which only the position is known.
- *
- * Returns: (transfer full): the record
- */
-PayKnown *
-pay_known_new (PayPosition *position);
+/* Creates the record of a turn in which only the position is known. (transfer full) */
+PayKnown *pay_known_new (PayPosition *position);
 
-/**
- * pay_known_free:
- * @self: (nullable): a record
- *
- * Frees a record.
- */
-void
-pay_known_free (PayKnown *self);
+/* Frees a record. */
+void pay_known_free (PayKnown *self);
 
 /* `positions` has the position at the start of every turn and of the current phase, as the viewer
  * may see it. In these positions, secret treasuries are 0 and secret standing instructions are
@@ -72,140 +58,47 @@ struct _PayView
   char *computers[PAY_MAX_POWERS]; /* in views from packets: levels of the computer players */
 };
 
-/**
- * pay_view_new_known:
- * @setup: the setup as the viewer knows it
- * @viewer: the viewer
- * @known: (transfer full) (element-type PayKnown): the turns and, as the last element, the
- *   current phase
- * @waiting: whether the current phase waits for the viewer
- * @chain: (transfer full): the commitments
- *
- * Creates a view from a packet.
- *
- * Returns: (transfer full): the view
- */
-PayView *
-pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
-                    PayChain *chain);
+/* Creates a view from a packet. @known is the turns and, as the last element, the current phase.
+ * It is taken. Takes @chain. (transfer full) */
+PayView *pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
+                             PayChain *chain);
 
 /* Creates the view of the public from a view of a packet in which nothing is hidden from sight
  * (transfer full). */
-PayView *
-pay_view_new_known_public (PayView *self);
+PayView *pay_view_new_known_public (PayView *self);
 
 /* Returns a position without the secrets of other powers (transfer full). */
-PayPosition *
-pay_view_redact (const PayView *self, PayPosition *position);
+PayPosition *pay_view_redact (const PayView *self, PayPosition *position);
 
-/**
- * pay_view_set_computer:
- * @self: a new view from a packet
- * @power: the power
- * @level: the level of its computer player
- *
- * Notes that a power is played by the computer.
- */
-void
-pay_view_set_computer (PayView *self, PayPower power, const char *level);
+/* Notes that a power is played by the computer. */
+void pay_view_set_computer (PayView *self, PayPower power, const char *level);
 
-/**
- * pay_view_knows_all:
- * @self: a view
- *
- * Checks whether nothing is secret from the viewer. The game master knows everything. After the
- * end of the game, everybody does (rule 3.5).
- *
- * Returns: `TRUE` if nothing is secret
- */
-gboolean
-pay_view_knows_all (const PayView *self);
+/* Checks whether nothing is secret from the viewer. The game master knows everything. After the
+ * end of the game, everybody does (rule 3.5). */
+gboolean pay_view_knows_all (const PayView *self);
 
-/**
- * pay_view_knows:
- * @self: a view
- * @power: the power
- *
- * Checks whether the viewer knows the affairs of a power. Before the end of the game, only the
- * power itself and the game master know them (rule 2.5).
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_view_knows (const PayView *self, PayPower power);
+/* Checks whether the viewer knows the affairs of a power. Before the end of the game, only the
+ * power itself and the game master know them (rule 2.5). */
+gboolean pay_view_knows (const PayView *self, PayPower power);
 
-/**
- * pay_view_keeps:
- * @self: a view
- * @option: the option
- *
- * Checks whether a game has an option that hides information, and the viewer does not know
- * everything.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_view_keeps (const PayView *self, PayOption option);
+/* Checks whether a game has an option that hides information, and the viewer does not know
+ * everything. */
+gboolean pay_view_keeps (const PayView *self, PayOption option);
 
-/**
- * pay_view_is_power:
- * @self: a view
- * @power: the number
- *
- * Checks whether a number is a power of the board.
- *
- * Returns: `TRUE` if it is
- */
-gboolean
-pay_view_is_power (const PayView *self, PayPower power);
+/* Checks whether a number is a power of the board. */
+gboolean pay_view_is_power (const PayView *self, PayPower power);
 
-/**
- * pay_view_is_tin_cup:
- * @self: a view
- *
- * Checks whether the game is Tin Cup.
- *
- * Returns: `TRUE` if it is
- */
-gboolean
-pay_view_is_tin_cup (const PayView *self);
+/* Checks whether the game is Tin Cup. */
+gboolean pay_view_is_tin_cup (const PayView *self);
 
-/**
- * pay_view_get_turn:
- * @self: a view
- * @turn: the turn
- *
- * Gets a turn of the game.
- *
- * Returns: (transfer none) (nullable): the turn; `NULL` for the current phase and in views from
- *   packets
- */
-const PayTurn *
-pay_view_get_turn (const PayView *self, guint turn);
+/* Gets a turn of the game, or NULL for the current phase and in views from packets. */
+const PayTurn *pay_view_get_turn (const PayView *self, guint turn);
 
-/**
- * pay_view_get_vista:
- * @self: a view
- * @turn: the turn, or the number of turns for the current phase
- *
- * Gets the visible part of a turn in Tin Cup.
- *
- * Returns: (transfer none) (nullable): the part; `NULL` if nothing is hidden, and in views from
- *   packets
- */
-const PayVista *
-pay_view_get_vista (const PayView *self, guint turn);
+/* Gets the visible part of a turn in Tin Cup, or NULL if nothing is hidden, and in views from
+ * packets. */
+const PayVista *pay_view_get_vista (const PayView *self, guint turn);
 
-/**
- * pay_view_get_known:
- * @self: a view
- * @turn: the turn, or the number of turns for the current phase
- *
- * Gets the contents of the packet for a turn.
- *
- * Returns: (transfer none) (nullable): the contents; `NULL` in views of games
- */
-const PayKnown *
-pay_view_get_known (const PayView *self, guint turn);
+/* Gets the contents of the packet for a turn, or NULL in views of games. */
+const PayKnown *pay_view_get_known (const PayView *self, guint turn);
 
 G_END_DECLS

@@ -30,28 +30,13 @@ typedef struct
   GArray *sightings;   /* PaySighting */
 } PayVista;
 
-/**
- * pay_vista_new:
- * @options: the options of the game
- * @power: the power, or `PAY_NO_POWER` for the public
- * @position: the position at the start of the turn, without the money of other powers
- * @turn: (nullable): the turn, or `NULL` for the current phase
- *
- * Computes the visible part of a turn.
- *
- * Returns: (transfer full): the visible part
- */
-PayVista *
-pay_vista_new (const PayOptions *options, PayPower power, const PayPosition *position,
-               const PayTurn *turn);
+/* Computes the visible part of a turn. @power is the power, or `PAY_NO_POWER` for the public.
+ * @position is the position at the start of the turn, without the money of other powers. @turn is
+ * the turn, or NULL for the current phase. (transfer full) */
+PayVista *pay_vista_new (const PayOptions *options, PayPower power, const PayPosition *position,
+                         const PayTurn *turn);
 
-/**
- * pay_vista_free:
- * @self: a visible part
- *
- * Frees a visible part.
- */
-void
-pay_vista_free (PayVista *self);
+/* Frees a visible part. */
+void pay_vista_free (PayVista *self);
 
 G_END_DECLS

@@ -9,17 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_centres_csv_write:
- * @record: the record; every phase has a position
- * @diagnostics: not used: every record can be written
- *
- * Writes a table with a row for the start and for each year: the year and the number of supply
- * centres of each power. The names of the columns are the keys of the powers.
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_centres_csv_write (const PayRecord *record, PayDiagnostics *diagnostics);
+/* Writes a table with a row for the start and for each year: the year and the number of supply
+ * centres of each power. The names of the columns are the keys of the powers. @record is the
+ * record; every phase has a position. @diagnostics: not used: every record can be written.
+ * (transfer full) */
+char *pay_centres_csv_write (const PayRecord *record, PayDiagnostics *diagnostics);
 
 G_END_DECLS

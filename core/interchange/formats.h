@@ -27,67 +27,25 @@ typedef struct
   PayGame *(*read_game) (const char *data, gsize length, PayDiagnostics *diagnostics);
 } PayFormat;
 
-/**
- * pay_format_get:
- * @i: an index, from 0
- *
- * Gets a format.
- *
- * Returns: (transfer none) (nullable): the format, or `NULL` after the last one
- */
-const PayFormat *
-pay_format_get (guint i);
+/* @i is an index, from 0. Returns NULL after the last one. */
+const PayFormat *pay_format_get (guint i);
 
-/**
- * pay_format_find:
- * @name: the name of a format, in any case
- *
- * Finds a format.
- *
- * Returns: (transfer none) (nullable): the format, or `NULL` if there is none
- */
-const PayFormat *
-pay_format_find (const char *name);
+/* May return NULL. */
+const PayFormat *pay_format_find (const char *name);
 
-/**
- * pay_format_detect:
- * @data: a file
- * @length: the length of @data in bytes
- *
- * Finds the format of a file from its contents.
- *
- * Returns: (transfer none) (nullable): the format, or `NULL` if there is none
- */
-const PayFormat *
-pay_format_detect (const char *data, gsize length);
+/* Finds the format of a file from its contents. @length is the length of @data in bytes. May
+ * return NULL. */
+const PayFormat *pay_format_detect (const char *data, gsize length);
 
-/**
- * pay_format_import:
- * @data: a file, which may be compressed with gzip
- * @length: the length of @data in bytes
- * @format: (nullable): the format, or `NULL` to detect it
- * @number: the number of the game in the file, from 1; 0 if there is only one
- * @diagnostics: the list to add findings to, including all differences
- *
- * Imports a game. A record of a game is adjudicated again with our rules.
- *
- * Returns: (transfer full) (nullable): the game, or `NULL` with findings
- */
-PayGame *
-pay_format_import (const char *data, gsize length, const PayFormat *format, guint number,
-                   PayDiagnostics *diagnostics);
+/* Imports a game. A record of a game is adjudicated again with our rules. @data is a file, which
+ * may be compressed with gzip. @length is the length of @data in bytes. @format is the format, or
+ * NULL to detect it. @number is the number of the game in the file, from 1; 0 if there is only
+ * one. @diagnostics is the list to add findings to, including all differences. Returns NULL with
+ * findings. (transfer full) */
+PayGame *pay_format_import (const char *data, gsize length, const PayFormat *format, guint number,
+                            PayDiagnostics *diagnostics);
 
-/**
- * pay_format_export:
- * @view: a game as its viewer sees it
- * @format: the format
- * @diagnostics: the list to add findings to
- *
- * Writes a game in a format of another program.
- *
- * Returns: (transfer full) (nullable): the text, or `NULL` with findings
- */
-char *
-pay_format_export (PayView *view, const PayFormat *format, PayDiagnostics *diagnostics);
+/* Writes a game in a format of another program. Returns NULL with findings. (transfer full) */
+char *pay_format_export (PayView *view, const PayFormat *format, PayDiagnostics *diagnostics);
 
 G_END_DECLS

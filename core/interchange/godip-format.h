@@ -14,69 +14,27 @@ G_BEGIN_DECLS
  * resolutions are those of the phase before. The server Diplicity has lists instead, and puts
  * objects into `Properties`. */
 
-/**
- * pay_godip_recognise:
- * @data: a file
- * @length: the length of @data in bytes
- *
- * Checks whether a file looks like a game of godip or Diplicity.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_godip_recognise (const char *data, gsize length);
+/* Checks whether a file looks like a game of godip or Diplicity. @length is the length of @data
+ * in bytes. */
+gboolean pay_godip_recognise (const char *data, gsize length);
 
-/**
- * pay_godip_read:
- * @data: a file
- * @length: the length of @data in bytes
- * @number: not used, because a file has one game
- * @diagnostics: the list to add findings to
- *
- * Reads a game of godip or Diplicity.
- *
- * Returns: (transfer full) (nullable): the record, or `NULL` with findings
- */
-PayRecord *
-pay_godip_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
+/* Reads a game of godip or Diplicity. @length is the length of @data in bytes. @number: not used,
+ * because a file has one game. Returns NULL with findings. (transfer full) */
+PayRecord *pay_godip_read (const char *data, gsize length, guint number,
+                           PayDiagnostics *diagnostics);
 
-/**
- * pay_godip_write:
- * @record: the record; every phase has a position
- * @diagnostics: the list to add findings to
- *
- * Writes a game in the form of godip, as an object with `Variant` and `Phases`.
- *
- * Returns: (transfer full) (nullable): the text, or `NULL` with findings
- */
-char *
-pay_godip_write (const PayRecord *record, PayDiagnostics *diagnostics);
+/* Writes a game in the form of godip, as an object with `Variant` and `Phases`. @record is the
+ * record; every phase has a position. Returns NULL with findings. (transfer full) */
+char *pay_godip_write (const PayRecord *record, PayDiagnostics *diagnostics);
 
-/**
- * pay_droidippy_recognise:
- * @data: a file
- * @length: the length of @data in bytes
- *
- * Checks whether a file looks like a text of Droidippy.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_droidippy_recognise (const char *data, gsize length);
+/* Checks whether a file looks like a text of Droidippy. @length is the length of @data in bytes. */
+gboolean pay_droidippy_recognise (const char *data, gsize length);
 
-/**
- * pay_droidippy_read:
- * @data: a file
- * @length: the length of @data in bytes
- * @number: not used, because a file has one game
- * @diagnostics: the list to add findings to
- *
- * Reads a game of Droidippy on the standard board. The text does not contain the types of dislodged
- * units. They are taken from the movement phase before.
- *
- * Returns: (transfer full) (nullable): the record, or `NULL` with findings
- */
-PayRecord *
-pay_droidippy_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
+/* Reads a game of Droidippy on the standard board. The text does not contain the types of
+ * dislodged units. They are taken from the movement phase before. @length is the length of @data
+ * in bytes. @number: not used, because a file has one game. Returns NULL with findings.
+ * (transfer full) */
+PayRecord *pay_droidippy_read (const char *data, gsize length, guint number,
+                               PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -14,31 +14,14 @@ G_BEGIN_DECLS
  * refer to orders. Older versions of jDip wrote their objects in memory instead (`jsx`); these
  * files cannot be read. */
 
-/**
- * pay_jdip_game_recognise:
- * @data: a file
- * @length: the length of @data in bytes
- *
- * Checks whether a file looks like a saved game of jDip, of any version.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_jdip_game_recognise (const char *data, gsize length);
+/* Checks whether a file looks like a saved game of jDip, of any version. @length is the length of
+ * @data in bytes. */
+gboolean pay_jdip_game_recognise (const char *data, gsize length);
 
-/**
- * pay_jdip_game_read:
- * @data: a file
- * @length: the length of @data in bytes
- * @number: not used, because a file has one game
- * @diagnostics: the list to add findings to
- *
- * Reads a saved game of jDip. Its board must be installed; boards that were converted from jDip
- * have the same names.
- *
- * Returns: (transfer full) (nullable): the record, or `NULL` with findings
- */
-PayRecord *
-pay_jdip_game_read (const char *data, gsize length, guint number, PayDiagnostics *diagnostics);
+/* Reads a saved game of jDip. Its board must be installed; boards that were converted from jDip
+ * have the same names. @length is the length of @data in bytes. @number: not used, because a file
+ * has one game. Returns NULL with findings. (transfer full) */
+PayRecord *pay_jdip_game_read (const char *data, gsize length, guint number,
+                               PayDiagnostics *diagnostics);
 
 G_END_DECLS

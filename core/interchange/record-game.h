@@ -9,18 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_record_new_from_view:
- * @view: a game as its viewer sees it
- * @diagnostics: the list to add findings to
- *
- * Makes a record of the positions, orders and results in a view. Orders are those that were
- * adjudicated. The last phase of the record is the current phase, without orders.
- *
- * Returns: (transfer full) (nullable): the record, or `NULL` with findings if the game has
- *   something that other programs do not have
- */
-PayRecord *
-pay_record_new_from_view (PayView *view, PayDiagnostics *diagnostics);
+/* Makes a record of the positions, orders and results in a view. Orders are those that were
+ * adjudicated. The last phase of the record is the current phase, without orders. @view is a game
+ * as its viewer sees it. Returns NULL with findings if the game has something that other programs
+ * do not have. (transfer full) */
+PayRecord *pay_record_new_from_view (PayView *view, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -9,33 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * pay_record_replay:
- * @record: the record
- * @diagnostics: the list to add findings to
- *
- * Makes a game of Diplomacy from a record. Each phase is adjudicated with the orders of the record.
- * Every difference from the record is a finding. A position that differs is corrected, so that the
- * game goes on as in the file. Orders that are illegal here are left out, with a finding.
+/* Makes a game of Diplomacy from a record. Each phase is adjudicated with the orders of the
+ * record. Every difference from the record is a finding. A position that differs is corrected, so
+ * that the game goes on as in the file. Orders that are illegal here are left out, with a
+ * finding.
  *
  * Files do not say when an army goes by convoy (DATC 4.A.3). Several rules are tried, and the one
- * with the fewest differences is used.
- *
- * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the record cannot be
- *   played
- */
-PayGame *
-pay_record_replay (PayRecord *record, PayDiagnostics *diagnostics);
+ * with the fewest differences is used. Returns NULL with findings if the record cannot be played.
+ * (transfer full) */
+PayGame *pay_record_replay (PayRecord *record, PayDiagnostics *diagnostics);
 
-/**
- * pay_record_count_differences:
- * @diagnostics: the findings of a replay
- *
- * Counts the findings that are differences.
- *
- * Returns: the number
- */
-guint
-pay_record_count_differences (const PayDiagnostics *diagnostics);
+/* Counts the findings that are differences. */
+guint pay_record_count_differences (const PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -77,60 +77,20 @@ typedef struct
   gboolean no_dislodged;
 } PayRecord;
 
-/**
- * pay_record_new:
- * @board: the board
- *
- * Creates a record without phases, with the default rules.
- *
- * Returns: (transfer full): the record
- */
-PayRecord *
-pay_record_new (PayBoard *board);
+/* Creates a record without phases, with the default rules. (transfer full) */
+PayRecord *pay_record_new (PayBoard *board);
 
-/**
- * pay_record_free:
- * @self: (nullable) (transfer full): a record
- *
- * Frees a record.
- */
-void
-pay_record_free (PayRecord *self);
+void pay_record_free (PayRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRecord, pay_record_free)
 
-/**
- * pay_record_add_phase:
- * @self: a record
- * @phase: the phase
- *
- * Adds an empty phase.
- *
- * Returns: (transfer none): the new phase
- */
-PayRecordPhase *
-pay_record_add_phase (PayRecord *self, PayPhase phase);
+/* Adds an empty phase. (transfer none) */
+PayRecordPhase *pay_record_add_phase (PayRecord *self, PayPhase phase);
 
-/**
- * pay_record_get_phase:
- * @self: a record
- * @i: the index of the phase, from 0
- *
- * Gets a phase.
- *
- * Returns: (transfer none): the phase
- */
-PayRecordPhase *
-pay_record_get_phase (const PayRecord *self, guint i);
+/* Gets a phase. @i is the index of the phase, from 0. (transfer none) */
+PayRecordPhase *pay_record_get_phase (const PayRecord *self, guint i);
 
-/**
- * pay_record_flags_text:
- * @flags: the bits of a result
- *
- * Names a result in the language of the messages: "bounced, dislodged", or "success".
- *
- * Returns: (transfer full): the text
- */
-char *
-pay_record_flags_text (guint flags);
+/* Names a result in the language of the messages: "bounced, dislodged", or "success". @flags: the
+ * bits of a result. (transfer full) */
+char *pay_record_flags_text (guint flags);
 
 G_END_DECLS

@@ -23,68 +23,26 @@ typedef struct
   PayEnding ending;
 } PayResultPage;
 
-/**
- * pay_result_page_recognise:
- * @data: a file
- * @length: the length of @data in bytes
- *
- * Checks whether a file looks like a page of webDiplomacy or Backstabbr. A table that dipvis wrote
- * may name Backstabbr in a column; it is not a page.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-pay_result_page_recognise (const char *data, gsize length);
+/* Checks whether a file looks like a page of webDiplomacy or Backstabbr. A table that dipvis
+ * wrote may name Backstabbr in a column; it is not a page. @length is the length of @data in
+ * bytes. */
+gboolean pay_result_page_recognise (const char *data, gsize length);
 
-/**
- * pay_result_pages_read:
- * @board: the board of the games
- * @data: a file
- * @length: the length of @data in bytes
- * @diagnostics: the list to add findings to
- *
- * Reads the results of all games on a page. Each has the centres of all powers.
- *
- * Returns: (transfer full) (nullable) (element-type PayResultPage): the games, at least one, or
- *   `NULL` with findings
- */
-GPtrArray *
-pay_result_pages_read (const PayBoard *board, const char *data, gsize length,
-                       PayDiagnostics *diagnostics);
+/* Reads the results of all games on a page. Each has the centres of all powers. @length is the
+ * length of @data in bytes. Returns NULL with findings. (transfer full) */
+GPtrArray *pay_result_pages_read (const PayBoard *board, const char *data, gsize length,
+                                  PayDiagnostics *diagnostics);
 
-/**
- * pay_result_page_ending:
- * @tournament: a tournament
- * @data: a file
- * @length: the length of @data in bytes
- * @ending: (out): the result
- * @neutral: (out): the number of centres that belong to nobody
- * @diagnostics: the list to add findings to
- *
- * Reads the result of the only game on a page. The names of the players are ignored.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-pay_result_page_ending (const PayTournament *tournament, const char *data, gsize length,
-                        PayEnding *ending, guint *neutral, PayDiagnostics *diagnostics);
+/* Reads the result of the only game on a page. The names of the players are ignored. @length is
+ * the length of @data in bytes. @neutral is the number of centres that belong to nobody. */
+gboolean pay_result_page_ending (const PayTournament *tournament, const char *data, gsize length,
+                                 PayEnding *ending, guint *neutral, PayDiagnostics *diagnostics);
 
-/**
- * pay_results_import:
- * @tournament: a tournament
- * @data: a file
- * @length: the length of @data in bytes
- * @round: the round of games that are on a page, from 1
- * @diagnostics: the list to add findings to
- *
- * Adds the results of a table (pay_tournament_read_results()) or of a page. A game on a page
+/* Adds the results of a table (pay_tournament_read_results()) or of a page. A game on a page
  * belongs to the board of the round with the same players; if there is none, a board is added.
- * With findings, the tournament does not change.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-pay_results_import (PayTournament *tournament, const char *data, gsize length, guint round,
-                    PayDiagnostics *diagnostics);
+ * With findings, the tournament does not change. @length is the length of @data in bytes. @round
+ * is the round of games that are on a page, from 1. */
+gboolean pay_results_import (PayTournament *tournament, const char *data, gsize length, guint round,
+                             PayDiagnostics *diagnostics);
 
 G_END_DECLS

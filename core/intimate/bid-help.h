@@ -10,16 +10,14 @@ G_BEGIN_DECLS
 
 /* Completes the name of a mercenary after BID, for PayEconomy.complete_line. Returns FALSE if the
  * line does not begin with BID. */
-gboolean
-pay_bid_complete_line (PayCompleter *completer);
+gboolean pay_bid_complete_line (PayCompleter *completer);
 
 /* Adds the keyword BID if the power may bid, for PayEconomy.add_words. */
-void
-pay_bid_add_words (PayCompleter *completer);
+void pay_bid_add_words (PayCompleter *completer);
 
 /* Lists an example of a bid if the power may bid, for PayEconomy.list_samples. @position is the
  * position at the start of the phase. (transfer full) */
-GArray *
-pay_bid_list_samples (const PayOptions *options, const PayPosition *position, PayPower power);
+GArray *pay_bid_list_samples (const PayOptions *options, const PayPosition *position,
+                              PayPower power);
 
 G_END_DECLS

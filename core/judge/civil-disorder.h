@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * farthest from the supply centres of the power comes first. At equal distances, fleets precede
  * armies, and units of one type are sorted by their provinces. @rules is the way to measure
  * distances and to break ties. */
-guint
-pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayRules *rules,
-                         guint order[PAY_MAX_UNITS]);
+guint pay_civil_disorder_rank (const PayPosition *position, PayPower power, const PayRules *rules,
+                               guint order[PAY_MAX_UNITS]);
 
 G_END_DECLS

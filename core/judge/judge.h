@@ -14,24 +14,22 @@ G_BEGIN_DECLS
 
 /* Adjudicates a movement phase. @orders is an order for each unit of @position; an order of the
  * kind `NONE` means a hold. (transfer full) */
-PayOutcome *
-pay_judge_movement (const PayPosition *position, const PayOrder *orders, const PayRules *rules);
+PayOutcome *pay_judge_movement (const PayPosition *position, const PayOrder *orders,
+                                const PayRules *rules);
 
 /* Adjudicates a retreat phase. @orders is an order for each dislodged unit; an order of the kind
  * `NONE` means a disband. (transfer full) */
-PayOutcome *
-pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const PayRules *rules);
+PayOutcome *pay_judge_retreats (const PayPosition *position, const PayOrder *orders,
+                                const PayRules *rules);
 
 /* Adjudicates an adjustment phase. Orders beyond the number of builds or removals due are void.
  * Missing removals follow the rules of civil disorder, and missing builds are waived. @orders:
  * orders to build, disband or waive, in the order in which they were given. (transfer full) */
-PayOutcome *
-pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, const PayPower *powers,
-                       guint n_orders, const PayRules *rules);
+PayOutcome *pay_judge_adjustments (const PayPosition *position, const PayOrder *orders,
+                                   const PayPower *powers, guint n_orders, const PayRules *rules);
 
 /* Counts the builds or removals of a power, like pay_order_adjustment_due(). Returns the number
  * of builds, or of removals if negative. */
-int
-pay_judge_adjustment_due (const PayPosition *position, PayPower power);
+int pay_judge_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

@@ -106,47 +106,37 @@ struct _PayJudge
 };
 
 /* Reads the orders, marks void orders and links the others (compile.c). */
-void
-pay_judge_compile (PayJudge *self);
+void pay_judge_compile (PayJudge *self);
 
 /* Makes all decisions (resolve.c). */
-void
-pay_judge_resolve (PayJudge *self);
+void pay_judge_resolve (PayJudge *self);
 
 /* Makes all decisions that the bounds settle, one after the other. Stops early if an assumed
  * decision leads to a contradiction. Returns FALSE if moves are still undecided. */
-gboolean
-pay_judge_propagate (PayJudge *self);
+gboolean pay_judge_propagate (PayJudge *self);
 
 /* Decides a move. @value says whether the move succeeds: `YES` or `NO`. */
-void
-pay_judge_set_move (PayJudge *self, guint i, Tri value);
+void pay_judge_set_move (PayJudge *self, guint i, Tri value);
 
 /* Decides the convoy of an army. */
-void
-pay_judge_set_path (PayJudge *self, guint i, Tri value);
+void pay_judge_set_path (PayJudge *self, guint i, Tri value);
 
 /* Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules
  * of 1971 or 1982. The rule of 2000 changes @path instead. @path is the decision on which a cut
  * depends if the attack is not exempt. */
-gboolean
-pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path);
+gboolean pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path);
 
 /* Checks whether an attacker comes from the province that a support is aimed at. */
-gboolean
-pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker);
+gboolean pay_judge_is_aimed_at (const PayJudge *self, guint supporter, guint attacker);
 
 /* Breaks one cycle of open decisions (backup.c). */
-void
-pay_judge_break_cycle (PayJudge *self);
+void pay_judge_break_cycle (PayJudge *self);
 
 /* Frees the state of backup.c. */
-void
-pay_judge_free_backup (PayJudge *self);
+void pay_judge_free_backup (PayJudge *self);
 
 /* Turns the decisions into results, with causes and retreats (result.c). */
-void
-pay_judge_conclude (PayJudge *self);
+void pay_judge_conclude (PayJudge *self);
 
 /* Returns the province of a location. Faster than pay_board_get_province() if the location is a
  * province. */

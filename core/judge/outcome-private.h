@@ -21,7 +21,6 @@ struct _PayOutcome
 };
 
 /* Creates an outcome whose results are all successes without a place. (transfer full) */
-PayOutcome *
-pay_outcome_new (guint n);
+PayOutcome *pay_outcome_new (guint n);
 
 G_END_DECLS

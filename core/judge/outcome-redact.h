@@ -21,8 +21,8 @@ typedef struct
  * @parts. A cause names only units that the viewer saw completely. In movement phases, strengths
  * are omitted. The possible retreats of foreign units are omitted, too. @parts: the results that
  * were seen, in the order of the copy. (transfer full) */
-PayOutcome *
-pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase, const PayOutcomePart *parts,
-                    guint n_parts, const PayBits *contested);
+PayOutcome *pay_outcome_redact (const PayOutcome *self, PayPhaseKind phase,
+                                const PayOutcomePart *parts, guint n_parts,
+                                const PayBits *contested);
 
 G_END_DECLS

@@ -60,42 +60,33 @@ typedef struct
  * pay_outcome_get_order()). */
 
 /* Copies an outcome (transfer full). */
-PayOutcome *
-pay_outcome_copy (const PayOutcome *self);
+PayOutcome *pay_outcome_copy (const PayOutcome *self);
 
-void
-pay_outcome_free (PayOutcome *self);
+void pay_outcome_free (PayOutcome *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOutcome, pay_outcome_free)
 
 /* Gets the number of results. */
-guint
-pay_outcome_get_n (const PayOutcome *self);
+guint pay_outcome_get_n (const PayOutcome *self);
 
-const PayResult *
-pay_outcome_get_result (const PayOutcome *self, guint i);
+const PayResult *pay_outcome_get_result (const PayOutcome *self, guint i);
 
 /* Gets an order as it was adjudicated. A missing order becomes a hold, a disband or a removal by
  * civil disorder. A missing or wrong coast in a valid move is corrected. Void orders are returned
  * as they were written. */
-const PayOrder *
-pay_outcome_get_order (const PayOutcome *self, guint i);
+const PayOrder *pay_outcome_get_order (const PayOutcome *self, guint i);
 
 /* Gets the power that an order belongs to. */
-PayPower
-pay_outcome_get_power (const PayOutcome *self, guint i);
+PayPower pay_outcome_get_power (const PayOutcome *self, guint i);
 
 /* Gets the locations to which a unit that was dislodged in a movement phase may retreat. For a
  * fleet they include the coast. Returns NULL if the unit is destroyed or was not dislodged. */
-const PayLocation *
-pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
+const PayLocation *pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
 
 /* Gets the empty provinces that a standoff of the movement phase closed to retreats. */
-const PayBits *
-pay_outcome_get_contested (const PayOutcome *self);
+const PayBits *pay_outcome_get_contested (const PayOutcome *self);
 
 /* Explains the cause of a result in the language of the messages: "bounced by A MUN, 1 against
  * 2". Returns the explanation; "" if the order simply succeeded. (transfer full) */
-char *
-pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i);
+char *pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i);
 
 G_END_DECLS

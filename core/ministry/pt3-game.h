@@ -39,27 +39,22 @@ typedef struct
 
 /* Starts a game. @x_money is the treasury of X, from 0 to `PAY_PT3_MAX_MONEY` coins. @o_money is
  * the treasury of O, in the same range. Returns FALSE if a treasury is out of range. */
-gboolean
-pay_pt3_game_init (PayPt3Game *self, PayPt3Rule rule, gboolean secret, int x_money, int o_money,
-                   PayDiagnostics *diagnostics);
+gboolean pay_pt3_game_init (PayPt3Game *self, PayPt3Rule rule, gboolean secret, int x_money,
+                            int o_money, PayDiagnostics *diagnostics);
 
-gboolean
-pay_pt3_game_is_over (const PayPt3Game *self, PayPt3Side *winner);
+gboolean pay_pt3_game_is_over (const PayPt3Game *self, PayPt3Side *winner);
 
 /* Checks whether a player may make a bid now. */
-gboolean
-pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayPt3Bid bid,
-                        PayDiagnostics *diagnostics);
+gboolean pay_pt3_game_check_bid (const PayPt3Game *self, PayPt3Side side, PayPt3Bid bid,
+                                 PayDiagnostics *diagnostics);
 
 /* Opens both bids. The side with the higher bid pays it and chooses the square. If the bids are
  * equal, O pays and chooses. @bids: the bids by side; pay_pt3_game_check_bid() must accept both. */
-PayPt3Side
-pay_pt3_game_play (PayPt3Game *self, const PayPt3Bid bids[2]);
+PayPt3Side pay_pt3_game_play (PayPt3Game *self, const PayPt3Bid bids[2]);
 
 /* Gets the bounds that a player knows for a treasury. With open books, and for the player's own
  * treasury, both are the exact amount. Otherwise they follow from the player's own lost bids. */
-void
-pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side, int *least,
-                        int *most);
+void pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side, int *least,
+                             int *most);
 
 G_END_DECLS

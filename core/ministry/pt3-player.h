@@ -18,8 +18,7 @@ typedef enum
 } PayPt3Strength;
 
 /* Chooses a bid for a player that knows only the results of pay_pt3_game_get_money(). */
-PayPt3Bid
-pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength strength,
-                    PayRandom *random);
+PayPt3Bid pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength strength,
+                              PayRandom *random);
 
 G_END_DECLS

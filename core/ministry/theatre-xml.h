@@ -12,11 +12,9 @@ G_BEGIN_DECLS
 
 /* @length is the length of @data in bytes. Returns NULL if the document is invalid.
  * (transfer full) */
-PayTheatre *
-pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+PayTheatre *pay_theatre_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 
 /* Writes a theatre. Equal theatres give equal texts. (transfer full) */
-char *
-pay_theatre_write (const PayTheatre *self);
+char *pay_theatre_write (const PayTheatre *self);
 
 G_END_DECLS

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 /* Computes the threshold of a position. @least is the smallest threshold of the positions after
  * one step. @most is the largest threshold of the positions after one step. Returns the
  * threshold, or `PAY_FRACTION_NONE` if it does not fit into 64 bits. */
-PayFraction
-pay_threshold_join (PayFraction least, PayFraction most);
+PayFraction pay_threshold_join (PayFraction least, PayFraction most);
 
 /* The bids with which the winner keeps a position won, from `low` to `high`. If we win (`ours`),
  * the bids `low` and `high` themselves are excluded. If the opponent wins, they are included,
@@ -35,13 +34,11 @@ typedef struct
  * @most is the largest threshold of the positions after one step. @ours: our money in whole
  * coins, not negative. @theirs is the opponent's money in whole coins, not negative. Returns
  * FALSE if the range does not fit into 64 bits. */
-gboolean
-pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
-                    PayWinningBids *bids);
+gboolean pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 theirs,
+                             PayWinningBids *bids);
 
 /* Finds the whole coins in the range of bids. Returns FALSE if the range does not contain whole
  * coins. */
-gboolean
-pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);
+gboolean pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);
 
 G_END_DECLS

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * look like others or do not belong in a sheet, findings that name these characters replace its
  * errors. @board is the board, whose names may contain any letters. @text is a sheet, any bytes.
  * @length is the length of @text in bytes. */
-void
-pay_culprits_add_findings (const PayBoard *board, const char *text, gsize length,
-                           const PayDiagnostics *findings, PayDiagnostics *diagnostics);
+void pay_culprits_add_findings (const PayBoard *board, const char *text, gsize length,
+                                const PayDiagnostics *findings, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -40,30 +40,25 @@ typedef struct
  * Additions are not reported (see pay_order_is_normal_text()). @order is the order; on failure it
  * is completed where that is possible. @diagnostics is the list to add findings to. On failure it
  * gets the findings of pay_order_check(); may be NULL. */
-gboolean
-pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags, PaySpan span,
-                    PayDiagnostics *diagnostics);
+gboolean pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags,
+                             PaySpan span, PayDiagnostics *diagnostics);
 
 /* Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase
  * for retreats and adjustments). The owner of the unit is not checked. All independent reasons
  * are reported. @diagnostics may be NULL. */
-gboolean
-pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
-                 PaySpan span, PayDiagnostics *diagnostics);
+gboolean pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
+                          PaySpan span, PayDiagnostics *diagnostics);
 
 /* Checks whether a text is equal to the normal form, ignoring case and blanks. @length is the
  * length of @text in bytes. */
-gboolean
-pay_order_is_normal_text (const char *text, gsize length, const char *normal);
+gboolean pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
 /* Checks whether a power can build in a province only by a free build. The province may be
  * occupied. */
-gboolean
-pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
+gboolean pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
 
 /* Counts the builds or removals that are due: the supply centres of the power plus its allowance,
  * minus its units. The number of builds is limited by the free places for builds. */
-int
-pay_order_adjustment_due (const PayPosition *position, PayPower power);
+int pay_order_adjustment_due (const PayPosition *position, PayPower power);
 
 G_END_DECLS

@@ -22,13 +22,11 @@ G_BEGIN_DECLS
  * routes (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With
  * `PAY_CHECK_FICTIONAL` all seas count as having a fleet, but only units on the board are
  * mentioned. Returns the orders; empty if there is nothing to order. (transfer full) */
-GArray *
-pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags);
+GArray *pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags flags);
 
 /* Lists the orders of all units in a movement phase at once, in the order of the position's
  * units. See pay_order_list(). @starts is the index of the first order of each unit, followed by
  * the length of the list; may be NULL. (transfer full) */
-GArray *
-pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts);
+GArray *pay_order_list_all (const PayPosition *position, PayCheckFlags flags, guint *starts);
 
 G_END_DECLS

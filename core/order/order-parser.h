@@ -27,21 +27,19 @@ typedef struct
  * begins; afterwards, the byte after the unit. @type is the type of the unit, or `PAY_UNIT_NONE`
  * if it is not written. @location is the place of the unit, or `PAY_NO_LOCATION` if there is
  * none. */
-gboolean
-pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
-                      PayLocation *location);
+gboolean pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
+                               PayLocation *location);
 
 /* Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR -
  * BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on.
  * The order is neither completed nor checked. Other styles are understood as well
  * (order/style.h). @end is the byte after the last byte of the words. Returns TRUE if the words
  * were understood; otherwise there is a finding. */
-gboolean
-pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order);
+gboolean pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end,
+                                PayOrder *order);
 
 /* Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is neither
  * completed nor checked. Returns TRUE if the line was understood; otherwise there is a finding. */
-gboolean
-pay_order_parse (const PayOrderSource *source, PayOrder *order);
+gboolean pay_order_parse (const PayOrderSource *source, PayOrder *order);
 
 G_END_DECLS

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 /* Finds the bytes of the place that a finding of pay_order_check() names, such as the sea without
  * a fleet. @text is the line of the order, NUL-terminated. Returns the bytes of the place, or the
  * bytes of the whole finding if it names no place or the text does not contain the place. */
-PaySpan
-pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);
+PaySpan pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);
 
 G_END_DECLS

@@ -86,26 +86,21 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
 
 /* Compares two orders by kind, units, places and route. The result defines a total order. Returns
  * a negative number, 0 or a positive number, as for qsort(). */
-int
-pay_order_compare (const PayOrder *a, const PayOrder *b);
+int pay_order_compare (const PayOrder *a, const PayOrder *b);
 
 /* Checks whether an order is a move by land or sea. */
-gboolean
-pay_order_is_move (const PayOrder *order);
+gboolean pay_order_is_move (const PayOrder *order);
 
 /* Writes an order in its normal form: "A LON - NTH - NWY", "F ENG C A LON - BRE", "A PAR S A MAR
  * - BUR", "A PAR H", "A PAR R BUR", "F BRE B", "A PAR D", "WAIVE", "A LON - NWY VIA".
  * (transfer full) */
-char *
-pay_order_text (const PayBoard *board, const PayOrder *order);
+char *pay_order_text (const PayBoard *board, const PayOrder *order);
 
 /* Writes an order in its normal form without the ordered unit: "- BUR", "S A MAR - BUR".
  * (transfer full) */
-char *
-pay_order_words (const PayBoard *board, const PayOrder *order);
+char *pay_order_words (const PayBoard *board, const PayOrder *order);
 
 /* Appends an order without the ordered unit to a string, like pay_order_words(). */
-void
-pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
+void pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
 
 G_END_DECLS

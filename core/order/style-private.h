@@ -56,20 +56,16 @@ pay_style_get (const PayStyleRewriter *r, guint i)
 }
 
 /* Returns whether the token is the name of a power and not a place. */
-gboolean
-pay_style_is_power (const PayStyleRewriter *r, guint i);
+gboolean pay_style_is_power (const PayStyleRewriter *r, guint i);
 
 /* Returns the index of the token after the power, or 0 if the power does not belong there. */
-guint
-pay_style_skip_power (const PayStyleRewriter *r, guint i);
+guint pay_style_skip_power (const PayStyleRewriter *r, guint i);
 
 /* Skips the mark before an order: the number in a list, as in "1. A MUN H", or the letter of a
  * power with its colon, as in "G: A MUN H". Returns the index of the first token of the order. */
-guint
-pay_style_skip_letter (const PayStyleRewriter *r);
+guint pay_style_skip_letter (const PayStyleRewriter *r);
 
 /* Copies the tokens that belong to the order. Returns FALSE if the text is not an order. */
-gboolean
-pay_style_clean (PayStyleRewriter *r);
+gboolean pay_style_clean (PayStyleRewriter *r);
 
 G_END_DECLS

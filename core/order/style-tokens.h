@@ -25,8 +25,7 @@ typedef struct
 /* Splits words into tokens. Words without a meaning, quotation marks and the signs of emphasis
  * are left out. @text is the line, NUL-terminated UTF-8. @end is the byte after the last byte to
  * read. Returns the number of tokens, or 0 if there are too many. */
-guint
-pay_style_split (const PayBoard *board, const char *text, gsize pos, gsize end,
-                 PayStyleToken *tokens);
+guint pay_style_split (const PayBoard *board, const char *text, gsize pos, gsize end,
+                       PayStyleToken *tokens);
 
 G_END_DECLS

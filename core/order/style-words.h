@@ -40,13 +40,11 @@ typedef struct
 /* Finds a word that pay_words_match() does not know: of DAIDE, godip and other programs, of
  * zines, and German and French words. @length: its length in bytes. Returns NULL if it is
  * unknown. */
-const PayStyleWord *
-pay_style_find_word (const char *text, gsize length);
+const PayStyleWord *pay_style_find_word (const char *text, gsize length);
 
 /* Finds the longest phrase of several words at the beginning of a text, such as "off the board".
  * @limit is the number of bytes of @text that may be read. @length is the length of the phrase in
  * bytes. May return NULL. */
-const PayStyleWord *
-pay_style_find_phrase (const char *text, gsize limit, gsize *length);
+const PayStyleWord *pay_style_find_phrase (const char *text, gsize limit, gsize *length);
 
 G_END_DECLS

@@ -31,28 +31,23 @@ typedef enum
 
 /* @end is the byte after the last byte to read. Returns the byte of the first character that is
  * not a blank, or @end if there is none. */
-gsize
-pay_words_skip_blanks (const char *text, gsize pos, gsize end);
+gsize pay_words_skip_blanks (const char *text, gsize pos, gsize end);
 
 /* Recognises the word, dash or arrow at a byte of a text. @length is the length of the word in
  * bytes; 0 with `PAY_WORD_NONE`. Returns the word, or `PAY_WORD_NONE` if it is unknown. */
-PayWord
-pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
+PayWord pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
 
 /* Recognises the name or adjective of a power at a byte of a text. A name may be in the
  * possessive, such as "France's". Returns the length of the name in bytes, or 0 if there is none.
  */
-gsize
-pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
+gsize pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
 
 /* Measures an unknown word for a finding. The word has at least one character, and ends before
  * the next blank or dash. @end is the byte after the last byte to read. Returns the length of the
  * word in bytes. */
-gsize
-pay_words_unknown (const char *text, gsize pos, gsize end);
+gsize pay_words_unknown (const char *text, gsize pos, gsize end);
 
 /* Finds the known word that is most similar to an unknown one, or NULL if no word is similar. */
-const char *
-pay_words_near (const char *word);
+const char *pay_words_near (const char *word);
 
 G_END_DECLS

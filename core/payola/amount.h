@@ -22,22 +22,19 @@ typedef struct
  * anywhere. Every error is reported with its place. @end is the byte after the last byte of the
  * amount. @savings says whether the amount is followed by "$"; plateaus are then an error.
  * Returns NULL with findings. (transfer full) */
-GArray *
-pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
-                  gboolean savings, guint line, PayDiagnostics *diagnostics);
+GArray *pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
+                          gboolean savings, guint line, PayDiagnostics *diagnostics);
 
 /* Reads the amount of an offer like pay_amount_parse(), but into an array that the caller
  * provides. @end is the byte after the last byte of the amount. @savings says whether the amount
  * is followed by "$"; plateaus are then an error. Returns the number of pieces, or 0 with
  * findings. */
-guint
-pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
-                 gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
+guint pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
+                       gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
 
 /* Computes the largest possible number of pieces of an amount: one more than its "+" signs. @end
  * is the byte after the last byte of the amount. */
-guint
-pay_amount_count (const char *text, gsize start, gsize end);
+guint pay_amount_count (const char *text, gsize start, gsize end);
 
 /* Returns the number of offers that a piece makes. A piece of 0 AgP makes a single offer. */
 static inline guint
@@ -47,11 +44,9 @@ pay_piece_get_count (const PayPiece *piece)
 }
 
 /* Adds up all pieces. Returns the sum in AgP. */
-gint64
-pay_amount_sum (const PayPiece *pieces, guint n_pieces);
+gint64 pay_amount_sum (const PayPiece *pieces, guint n_pieces);
 
 /* Counts the offers that the pieces make together. */
-guint
-pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
+guint pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
 
 G_END_DECLS

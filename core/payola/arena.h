@@ -24,18 +24,15 @@ struct _PayArena
 #define PAY_ARENA_ALIGNMENT 16
 
 /* Creates an arena. @size is the size of the arena's first block in bytes. (transfer full) */
-PayArena *
-pay_arena_new (gsize size);
+PayArena *pay_arena_new (gsize size);
 
 /* Frees an arena with all its memory. */
-void
-pay_arena_free (PayArena *self);
+void pay_arena_free (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
 /* Adds a block of at least @size bytes to an arena. Call pay_arena_take() instead. @size is the
  * needed size in bytes, a multiple of the alignment. */
-void
-pay_arena_grow (PayArena *self, gsize size);
+void pay_arena_grow (PayArena *self, gsize size);
 
 /* Allocates @size bytes, which are not zeroed. The result is aligned to PAY_ARENA_ALIGNMENT bytes.
  * It is never NULL. */

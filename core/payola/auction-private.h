@@ -41,16 +41,14 @@ struct _PayAuction
 /* Allocates an auction with empty arrays. @lists: the complete acceptance lists: for each power,
  * a list of n_powers powers; copied. @spendable is the money of each power in AgP; copied.
  * (transfer full) */
-PayAuction *
-pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, const int *spendable);
+PayAuction *pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists,
+                                   const int *spendable);
 
 /* Records that the last runs of rounds happen several more times. */
-void
-pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
+void pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
 
 /* Enters the payments for a unit after the last round. @signal is the signal that replaces a
  * HOLD; copied; may be NULL. */
-void
-pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal, guint round);
+void pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal, guint round);
 
 G_END_DECLS

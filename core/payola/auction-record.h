@@ -85,45 +85,36 @@ typedef struct _PayAuctionRecord PayAuctionRecord;
 
 /* Makes the record of a decision's auction, or NULL if pay_payola_get_auction() returns NULL for
  * @decision. (transfer full) */
-PayAuctionRecord *
-pay_auction_record_new_for_decision (const PayDecision *decision);
+PayAuctionRecord *pay_auction_record_new_for_decision (const PayDecision *decision);
 
 /* Makes a record of an auction that describes all units. (transfer full) */
-PayAuctionRecord *
-pay_auction_record_new (const PayAuction *auction);
+PayAuctionRecord *pay_auction_record_new (const PayAuction *auction);
 
 /* Makes a record of an auction that describes only one unit. (transfer full) */
-PayAuctionRecord *
-pay_auction_record_new_for_unit (const PayAuction *auction, guint unit);
+PayAuctionRecord *pay_auction_record_new_for_unit (const PayAuction *auction, guint unit);
 
-void
-pay_auction_record_free (PayAuctionRecord *self);
+void pay_auction_record_free (PayAuctionRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuctionRecord, pay_auction_record_free)
 
-const PayAuction *
-pay_auction_record_get_auction (const PayAuctionRecord *self);
+const PayAuction *pay_auction_record_get_auction (const PayAuctionRecord *self);
 
-const PayUnitRecord *
-pay_auction_record_get_unit (const PayAuctionRecord *self, guint unit);
+const PayUnitRecord *pay_auction_record_get_unit (const PayAuctionRecord *self, guint unit);
 
 /* Gets the number of runs of rounds. */
-guint
-pay_auction_record_get_n_rounds (const PayAuctionRecord *self);
+guint pay_auction_record_get_n_rounds (const PayAuctionRecord *self);
 
 /* Gets one run of rounds. @i is the index of the run, from 0. */
-const PayRound *
-pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
+const PayRound *pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
 
 /* Counts the repetitions of the same runs that begin at run @i, except the last repetition. @i is
  * the index of a run, from 0. @n_runs is the number of runs in a repetition, which are those
  * directly before run @i; 0 if no repetition begins there. Returns the number; 0 if at most one
  * repetition begins at run @i. */
-guint
-pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);
+guint pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);
 
 /* Explains the choice of a unit in translated sentences, one on each line. @position is the
  * position at the start of the phase. (transfer full) */
-char *
-pay_auction_record_explain (const PayAuctionRecord *self, const PayPosition *position, guint unit);
+char *pay_auction_record_explain (const PayAuctionRecord *self, const PayPosition *position,
+                                  guint unit);
 
 G_END_DECLS

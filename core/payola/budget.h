@@ -103,22 +103,18 @@ pay_active_bid_charge (PayActiveBid *self, gboolean charge)
 /* Initialises a budget without bids. @spendable is the money that the power can spend, in AgP.
  * @sheet is the power's sheet, which must outlive the budget; may be NULL. @arena is the memory
  * for the budget's arrays. */
-void
-pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferSheet *sheet,
-                 PayArena *arena);
+void pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferSheet *sheet,
+                      PayArena *arena);
 
 /* Sets the floors: at the first call to the plateaus, at the second call to 0. */
-void
-pay_budget_set_floors (PayBudget *self);
+void pay_budget_set_floors (PayBudget *self);
 
 /* Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
  * dropped, if no unit changes its choice. */
-guint
-pay_budget_count_rounds (const PayBudget *self);
+guint pay_budget_count_rounds (const PayBudget *self);
 
 /* Stops the reduction of entries that have reached their floors. Returns TRUE if an entry had
  * reached its floor. */
-gboolean
-pay_budget_reach_floors (PayBudget *self);
+gboolean pay_budget_reach_floors (PayBudget *self);
 
 G_END_DECLS

@@ -34,23 +34,19 @@ typedef struct
  * a period was made twice and seems to begin again. Call this function for every round of a
  * trial, and otherwise whenever the set of overdrawn powers has changed. @overdrawn: bits of the
  * powers that are reduced in the round. */
-gboolean
-pay_cycle_expect (PayCycle *self, guint64 overdrawn);
+gboolean pay_cycle_expect (PayCycle *self, guint64 overdrawn);
 
 /* Limits the repetitions that a trial proves. The trial ends if no repetition is left that can be
  * made at once. */
-void
-pay_cycle_limit (PayCycle *self, guint n_times);
+void pay_cycle_limit (PayCycle *self, guint n_times);
 
 /* Notes rounds that were made with the same overdrawn powers. @overdrawn: bits of the powers that
  * were reduced in these rounds. */
-void
-pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
+void pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
 
 /* Ends the trial if there is one. Before a new trial of the same length, at least twice as many
  * rounds must pass as the period has. */
-void
-pay_cycle_end (PayCycle *self);
+void pay_cycle_end (PayCycle *self);
 /* Returns the number of repetitions that can be made at once after a trial. */
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)

@@ -15,17 +15,16 @@ G_BEGIN_DECLS
 
 /* Checks whether a power may send offers. All powers may, except vassals and dummies without a
  * controller. */
-gboolean
-pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
+gboolean pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
 
 /* Checks whether a phase waits for the offers of a power (rule 3.4). Resignations are not
  * considered. */
-gboolean
-pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power);
+gboolean pay_dummy_must_offer (const PayOptions *options, const PayPosition *position,
+                               PayPower power);
 
 /* Finds the power whose acceptance list the units of a power use: the power itself or, for a
  * vassal, its controller. */
-PayPower
-pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power);
+PayPower pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board,
+                                   PayPower power);
 
 G_END_DECLS

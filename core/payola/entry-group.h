@@ -59,11 +59,9 @@ typedef struct
 
 /* Makes the group of an offer that is not a savings request. The order keys of the group are not
  * set. */
-PayEntryGroup
-pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position);
+PayEntryGroup pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position);
 
-gboolean
-pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
+gboolean pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
 /* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks
  * whether it pays for other orders that it does not name. */
 static inline gboolean
@@ -74,48 +72,40 @@ pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 
 /* Gets the position of the direct entry that names an order. A negative group names HOLD, even if
  * it forbids HOLD. Returns the position, or `PAY_NO_POSITION` if no entry names the order. */
-guint
-pay_entry_group_get_direct (const PayEntryGroup *self, const PayOrder *order);
+guint pay_entry_group_get_direct (const PayEntryGroup *self, const PayOrder *order);
 
 /* Gets the smallest position of the entries that name an order or pay for it. Returns the
  * position, or `PAY_NO_POSITION` if there is no such entry. */
-guint
-pay_entry_group_get_position (const PayEntryGroup *self, const PayOrder *order);
+guint pay_entry_group_get_position (const PayEntryGroup *self, const PayOrder *order);
 
 /* Counts the positions that a group takes. */
-guint
-pay_entry_group_get_length (const PayEntryGroup *self);
+guint pay_entry_group_get_length (const PayEntryGroup *self);
 
 /* Makes the groups of the bids whose unit is known, and the keys of all their orders. @keys is an
  * array with room for all orders of the offers, which must outlive the groups. */
-guint
-pay_entry_groups_fill (PayEntryGroup *groups, guint64 *keys, const PayOffer *offers, guint n_offers,
-                       PayPower power);
+guint pay_entry_groups_fill (PayEntryGroup *groups, guint64 *keys, const PayOffer *offers,
+                             guint n_offers, PayPower power);
 
 /* Makes the floors of all pieces, sorted by depth and group. Pieces that cannot fall have no
  * floor. @dropped: FALSE for floors at the plateaus, TRUE for floors at 0. */
-guint
-pay_entry_groups_fill_floors (PayFloor *floors, const PayEntryGroup *groups, guint n_groups,
-                              gboolean dropped);
+guint pay_entry_groups_fill_floors (PayFloor *floors, const PayEntryGroup *groups, guint n_groups,
+                                    gboolean dropped);
 
 /* Makes a default HOLD for every unit of a power for which no group names an order. The defaults
  * are in the order of the units. @defaults is an array with room for all units of the power.
  * @hold_key is the key of a HOLD, which must outlive @defaults, or NULL if keys are not needed. */
-guint
-pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *groups,
-                                guint n_groups, PayPower power, const PayPosition *position,
-                                const PayOrder *holds, const guint64 *hold_key);
+guint pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *groups,
+                                      guint n_groups, PayPower power, const PayPosition *position,
+                                      const PayOrder *holds, const guint64 *hold_key);
 
 /* Appends the groups of a sheet, followed by the defaults of its power. @sheet may be NULL.
  * @holds is a HOLD for every unit of the position, which must outlive the groups. */
-void
-pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower power,
-                         const PayPosition *position, const PayOrder *holds);
+void pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower power,
+                              const PayPosition *position, const PayOrder *holds);
 
 /* Computes the worst case for pay_offer_sheet_get_worst(). In each province only the costliest
  * unit counts. @position is the position; only its board is used, because the units may be
  * secret. Returns the cost in AgP. */
-int
-pay_entry_groups_worst (const PayOfferSheet *sheet, const PayPosition *position);
+int pay_entry_groups_worst (const PayOfferSheet *sheet, const PayPosition *position);
 
 G_END_DECLS

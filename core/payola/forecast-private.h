@@ -37,7 +37,6 @@ struct _PayForecast
 
 /* Adds the warnings to a forecast that is complete otherwise. @position is the true position; the
  * indices of units without an offer refer to it. */
-void
-pay_forecast_warn (PayForecast *self, const PayPosition *position);
+void pay_forecast_warn (PayForecast *self, const PayPosition *position);
 
 G_END_DECLS

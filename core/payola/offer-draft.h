@@ -19,28 +19,23 @@ typedef struct
   char *comment;  /* the text after "%", or NULL */
 } PayOfferDraft;
 
-PayOfferDraft *
-pay_offer_draft_new (const PayOrder *order, const char *amount);
+PayOfferDraft *pay_offer_draft_new (const PayOrder *order, const char *amount);
 
 /* Reads a line. Its comment is kept as it is written, and its amount without blanks. Returns NULL
  * if the line is not a valid offer. (transfer full) */
-PayOfferDraft *
-pay_offer_draft_read (const PayOptions *options, const PayPosition *position, PayPower power,
-                      const char *line);
+PayOfferDraft *pay_offer_draft_read (const PayOptions *options, const PayPosition *position,
+                                     PayPower power, const char *line);
 
-void
-pay_offer_draft_free (PayOfferDraft *self);
+void pay_offer_draft_free (PayOfferDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferDraft, pay_offer_draft_free)
 
 /* Prints a draft as a line in normal form. An invalid amount is printed as it is. (transfer full)
  */
-char *
-pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
+char *pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
 
 /* Adds an alternative to a draft. Returns FALSE if the draft already has the order, or if the
  * order is for another unit. */
-gboolean
-pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
+gboolean pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 
 /* An order, and whether an offer pays for it. */
 typedef struct
@@ -52,7 +47,7 @@ typedef struct
 
 /* Lists the orders that an offer names, followed by the other orders that pay_order_list() finds
  * for its unit. Returns the orders; empty for savings. (transfer full) */
-GArray *
-pay_offer_list_cover (const PayOffer *offer, const PayPosition *position, PayCheckFlags checks);
+GArray *pay_offer_list_cover (const PayOffer *offer, const PayPosition *position,
+                              PayCheckFlags checks);
 
 G_END_DECLS

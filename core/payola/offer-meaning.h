@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * transfers and the acceptance list. Sheets with the same effect in every phase have the same
  * meaning: comments, spelling, and the order of offers to different units do not change it. This
  * form must never change, because games are verified with it. (transfer full) */
-char *
-pay_offer_meaning_write (const PayBoard *board, const PayOfferSheet *sheet);
+char *pay_offer_meaning_write (const PayBoard *board, const PayOfferSheet *sheet);
 
 G_END_DECLS

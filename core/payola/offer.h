@@ -43,8 +43,7 @@ struct _PayOffer
 };
 
 /* Gets the checks for orders in offers in a game (rule 7.5). */
-PayCheckFlags
-pay_offer_checks (const PayOptions *options);
+PayCheckFlags pay_offer_checks (const PayOptions *options);
 
 /* A line that is being read, with everything on which its meaning depends. */
 typedef struct
@@ -63,20 +62,17 @@ typedef struct
 
 /* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported. If the line is not in
  * normal form, a note shows the normal form. Returns TRUE if there is no error. */
-gboolean
-pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
+gboolean pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
 
 /* Resolves an offer of a game with fictional-ok (rule 3.1): finds its unit, completes mentions of
  * units, and removes orders that are illegal in @position. @arena is the memory for changed
  * parts. @resolved is the resolved offer, which borrows unchanged parts from @self. Returns FALSE
  * if the unit is missing or nothing is left of the offer. */
-gboolean
-pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
-                   PayOffer *resolved);
+gboolean pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
+                            PayOffer *resolved);
 
 /* Checks whether an offer is part of the auction. Savings are not, and neither are signals under
  * restrict-signal. */
-gboolean
-pay_offer_is_bid (const PayOffer *self);
+gboolean pay_offer_is_bid (const PayOffer *self);
 
 G_END_DECLS

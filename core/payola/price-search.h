@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Searches for the price of an offer, for PayEconomy.find_price. @price is the amount in AgP, or
  * `PAY_PRICE_NEVER`. Returns FALSE with findings if the line is not an offer to a unit. */
-gboolean
-pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *diagnostics);
+gboolean pay_price_search (const PayPriceQuestion *question, int *price,
+                           PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -44,16 +44,13 @@ typedef enum
 
 /* Finds the kind of refusal of a finding. Returns the kind; `PAY_REFUSAL_NONE` for notes and for
  * findings that are not about offers. */
-PayRefusal
-pay_refusal_of (PayCode code);
+PayRefusal pay_refusal_of (PayCode code);
 
 /* Gets the name of a kind, such as "UNKNOWN_WORD". */
-const char *
-pay_refusal_name (PayRefusal refusal);
+const char *pay_refusal_name (PayRefusal refusal);
 
 /* Appends findings. Errors are appended in the order in which they are tested. Findings of the
  * same kind keep their order. */
-void
-pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
+void pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
 
 G_END_DECLS

@@ -84,31 +84,25 @@ typedef struct
 
 /* Numbers the candidate orders and adds the bids of the groups to the budgets. The unit does not
  * choose an order yet. */
-void
-pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, PayBudget *budgets,
-                       PayArena *arena);
+void pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup,
+                            PayBudget *budgets, PayArena *arena);
 
 /* Lists the bidders of a unit, which the prices of eBayola need. */
-void
-pay_unit_auction_add_bidders (PayUnitAuction *self);
+void pay_unit_auction_add_bidders (PayUnitAuction *self);
 
 /* Lists the powers that have groups for the unit, in the order of the owner's list. */
-guint
-pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
+guint pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
 
 /* Finds the powers that back a candidate with any entry, even of 0 AgP. Returns the bits of the
  * powers. */
-guint64
-pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
+guint64 pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
 
 /* Adds up the present bids for a candidate. Returns the total in AgP. */
-int
-pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
+int pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
 
 /* Chooses an order (rules 5.1 to 5.4). The unit of a dummy without a controller holds if its best
  * orders are backed by different sets of powers (rule 12). */
-void
-pay_unit_auction_choose (PayUnitAuction *self);
+void pay_unit_auction_choose (PayUnitAuction *self);
 /* Discards the predictions for later rounds. */
 static inline void
 pay_unit_auction_forget (PayUnitAuction *self)
@@ -138,29 +132,26 @@ pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, 
 
 /* Counts the rounds until the unit must choose again. @falling: bits of the powers that are
  * reduced in these rounds. Returns the number of rounds after @round, from 1 to @most. */
-guint
-pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most, guint64 falling);
+guint pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most,
+                                     guint64 falling);
 
 /* Counts the repetitions of a period for which the choice stays the same. @rates: by power: the
  * AgP by which a repetition lowers every entry of the power (see cycle.h). Returns the number of
  * repetitions, at least 1. */
-guint
-pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
+guint pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
 
 /* Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
  * which the payment falls in each step. @payments: the payments in AgP, by bidder. Returns the
  * number of steps in which the payments fall by the same amounts, as long as the choice stays the
  * same. */
-guint
-pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
-                        const PayBudget *budgets, const guint *rates, PayLinear *payments);
+guint pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
+                              const PayBudget *budgets, const guint *rates, PayLinear *payments);
 
 /* Stores the payments of pay_unit_auction_price() and updates the budgets. @round is the round
  * after which the payments were computed. @falling: bits of the powers that are reduced.
  * @payments is the payments after @round in AgP, by bidder. */
-void
-pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round, guint64 falling,
-                            const PayLinear *payments, guint times);
+void pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round,
+                                 guint64 falling, const PayLinear *payments, guint times);
 /* Checks whether the payments that were stored last still fall evenly after @round. */
 static inline gboolean
 pay_unit_auction_is_even (const PayUnitAuction *self, guint round, guint64 falling)

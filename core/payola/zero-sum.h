@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  * captured supply centre is paid for: its former owner pays the worth of the centre to the
  * captor. For a neutral supply centre, the captor gets new money. @after: the position after the
  * captures; only the owners of supply centres differ. (transfer full) */
-PayLedger *
-pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
+PayLedger *pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
 
 G_END_DECLS

@@ -32,7 +32,6 @@ struct _PayPosition
 
 /* Creates a position without units. Returns the position, which only a builder may change.
  * (transfer full) */
-PayPosition *
-pay_position_new_empty (const PayBoard *board, PayPhase phase);
+PayPosition *pay_position_new_empty (const PayBoard *board, PayPhase phase);
 
 G_END_DECLS

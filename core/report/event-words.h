@@ -11,11 +11,9 @@ G_BEGIN_DECLS
 
 /* Describes an event in a translated sentence, such as "Austria takes Rumania from Russia."
  * (transfer full) */
-char *
-pay_event_words (const PayBoard *board, const PayEvent *event);
+char *pay_event_words (const PayBoard *board, const PayEvent *event);
 
 /* Describes the end of a game: its winner, or the powers of a draw. (transfer full) */
-char *
-pay_end_words (const PayView *view);
+char *pay_end_words (const PayView *view);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 /* Describes the whole contents of a report: title, subject, mark, leads and blocks {kind, text,
  * titles, rows}. (transfer full) */
-JsonObject *
-pay_json_report (const PayReport *report);
+JsonObject *pay_json_report (const PayReport *report);
 
 G_END_DECLS

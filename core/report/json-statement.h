@@ -11,7 +11,6 @@
 G_BEGIN_DECLS
 
 /* Describes the contents of the statement that pay_statement_new() makes. (transfer full) */
-JsonObject *
-pay_json_statement (PayView *whole, guint turn, PayPower power);
+JsonObject *pay_json_statement (PayView *whole, guint turn, PayPower power);
 
 G_END_DECLS

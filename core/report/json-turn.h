@@ -13,11 +13,9 @@ G_BEGIN_DECLS
 /* Describes an adjudicated turn: its orders and results, the position after it, its events, and
  * the money that the viewer may know of. Facts that the viewer may not know are left out, never 0
  * or empty. (transfer full) */
-JsonObject *
-pay_json_turn (PayView *view, guint turn);
+JsonObject *pay_json_turn (PayView *view, guint turn);
 
 /* Describes all turns and the position at their end: {turns, end}. (transfer full) */
-JsonObject *
-pay_json_game (PayView *view);
+JsonObject *pay_json_game (PayView *view);
 
 G_END_DECLS

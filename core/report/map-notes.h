@@ -11,12 +11,10 @@ G_BEGIN_DECLS
 
 /* Adds a table of the orders that failed and of the units that were dislodged, with the reasons
  * that the viewer may know. Returns FALSE, without having added anything, if there are none. */
-gboolean
-pay_map_notes_add_failures (PayReport *report, PayView *view, guint turn);
+gboolean pay_map_notes_add_failures (PayReport *report, PayView *view, guint turn);
 
 /* Adds a table of the powers with their supply centres and units, as the viewer knows them before
  * the turn. It does not contain money. */
-void
-pay_map_notes_add_powers (PayReport *report, PayView *view, guint turn);
+void pay_map_notes_add_powers (PayReport *report, PayView *view, guint turn);
 
 G_END_DECLS

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /* Makes a page that both players may read. If treasuries are secret, it shows neither bids nor
  * coins. (transfer full) */
-PayReport *
-pay_pt3_report_new (const PayPt3Game *game);
+PayReport *pay_pt3_report_new (const PayPt3Game *game);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /* Makes a page with the rules of a game: the order of play, the choice of orders, the money, the
  * kinds of secret information, and every option. @setup is the setup of the game, as the reader
  * of the page may know it. (transfer full) */
-PayReport *
-pay_rules_report (const PaySetup *setup);
+PayReport *pay_rules_report (const PaySetup *setup);
 
 G_END_DECLS

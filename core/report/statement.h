@@ -90,39 +90,30 @@ typedef struct _PayStatement PayStatement;
 
 /* Makes the statement of a power. @whole is a view of the power or the game master, or of a game
  * that is over. (transfer full) */
-PayStatement *
-pay_statement_new (PayView *whole, guint turn, PayPower power);
+PayStatement *pay_statement_new (PayView *whole, guint turn, PayPower power);
 
-void
-pay_statement_free (PayStatement *self);
+void pay_statement_free (PayStatement *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
 
 /* Checks whether a statement has any contents: units, money or a sheet. */
-gboolean
-pay_statement_is_due (const PayStatement *self);
+gboolean pay_statement_is_due (const PayStatement *self);
 
 /* Adds the power’s units, bribes and money. */
-void
-pay_statement_add_account (const PayStatement *self, PayReport *report);
+void pay_statement_add_account (const PayStatement *self, PayReport *report);
 
 /* Adds the acceptance list and the sheet as it was received. */
-void
-pay_statement_add_records (const PayStatement *self, PayReport *report);
+void pay_statement_add_records (const PayStatement *self, PayReport *report);
 
 /* Adds the computer players and the commitments. */
-void
-pay_statement_add_notes (const PayStatement *self, PayReport *report);
+void pay_statement_add_notes (const PayStatement *self, PayReport *report);
 
 /* Makes the page of a statement. (transfer full) */
-PayReport *
-pay_statement_report (const PayStatement *self);
+PayReport *pay_statement_report (const PayStatement *self);
 
 /* Prints a statement as plain text. (transfer full) */
-char *
-pay_statement_text (const PayStatement *self);
+char *pay_statement_text (const PayStatement *self);
 
 /* Prints a statement as HTML. (transfer full) */
-char *
-pay_statement_html (const PayStatement *self);
+char *pay_statement_html (const PayStatement *self);
 
 G_END_DECLS

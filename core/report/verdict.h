@@ -10,12 +10,10 @@ G_BEGIN_DECLS
 
 /* Describes the result of an order, as in "moved", "bounced: A MUN held, 1 against 1" or "support
  * given; dislodged by A BUD". (transfer full) */
-char *
-pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i);
+char *pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i);
 
 /* Lists the untranslated labels of a result, such as "bounce" and "dislodged". Returns NULL; none
  * for success. (transfer full) */
-char **
-pay_verdict_labels (const PayOutcome *outcome, guint i);
+char **pay_verdict_labels (const PayOutcome *outcome, guint i);
 
 G_END_DECLS

@@ -22,7 +22,6 @@ typedef struct
  * length of @text in bytes. @diagnostics: receives a finding if the text is too long, is not
  * UTF-8, or has a quotation mark that is never closed. Returns NULL with a finding.
  * (transfer full) */
-GPtrArray *
-pay_csv_read (const char *text, gsize length, gsize most, PayDiagnostics *diagnostics);
+GPtrArray *pay_csv_read (const char *text, gsize length, gsize most, PayDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -47,48 +47,39 @@ typedef struct _PayIncentives PayIncentives;
 /* Calculates the exact measures of several scoring systems. @systems: the systems; references to
  * them are kept. @diagnostics is the list to add a finding to if there are more than
  * `PAY_MAX_SHAPES` shapes. Returns NULL with a finding. (transfer full) */
-PayIncentives *
-pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
-                    PayDiagnostics *diagnostics);
+PayIncentives *pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
+                                   PayDiagnostics *diagnostics);
 
 /* Frees the measures. */
-void
-pay_incentives_free (PayIncentives *self);
+void pay_incentives_free (PayIncentives *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncentives, pay_incentives_free)
 
 /* Gets the size of the board. */
-PaySize
-pay_incentives_get_size (const PayIncentives *self);
+PaySize pay_incentives_get_size (const PayIncentives *self);
 
 /* Gets the number of shapes on which nobody has won. */
-guint
-pay_incentives_get_n_shapes (const PayIncentives *self);
+guint pay_incentives_get_n_shapes (const PayIncentives *self);
 
 /* Gets the number of boards with labelled powers on which nobody has won. */
-mpz_srcptr
-pay_incentives_get_n_boards (const PayIncentives *self);
+mpz_srcptr pay_incentives_get_n_boards (const PayIncentives *self);
 
 /* Gets the number of scoring systems. */
-guint
-pay_incentives_get_n_systems (const PayIncentives *self);
+guint pay_incentives_get_n_systems (const PayIncentives *self);
 
 /* Gets a scoring system. @system is the index of the system, from 0. */
-const PaySystem *
-pay_incentives_get_system (const PayIncentives *self, guint system);
+const PaySystem *pay_incentives_get_system (const PayIncentives *self, guint system);
 
 /* Gets the values of a measure for one scoring system. Keys that do not occur on any board are
  * left out. @system is the index of the system, from 0. */
-const PayIncentive *
-pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure, guint *n);
+const PayIncentive *pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure,
+                                        guint *n);
 
 /* Gets the name of a measure in files and scripts, such as "average_by_rank". Returns the name,
  * not translated. */
-const char *
-pay_measure_name (PayMeasure measure);
+const char *pay_measure_name (PayMeasure measure);
 
 /* Formats the key of a value: a count such as "3", or a mean place such as "5/2". (transfer full)
  */
-char *
-pay_incentive_key (const PayIncentive *self);
+char *pay_incentive_key (const PayIncentive *self);
 
 G_END_DECLS

@@ -21,26 +21,20 @@ typedef struct
 } PayNumbers;
 
 /* Initialises an array of zeros. */
-void
-pay_numbers_init (PayNumbers *self, gsize n);
+void pay_numbers_init (PayNumbers *self, gsize n);
 
 /* Frees the numbers of an array. */
-void
-pay_numbers_clear (PayNumbers *self);
+void pay_numbers_clear (PayNumbers *self);
 
-void
-pay_numbers_set (PayNumbers *self, gsize at, mpz_srcptr value);
+void pay_numbers_set (PayNumbers *self, gsize at, mpz_srcptr value);
 
-void
-pay_numbers_get (const PayNumbers *self, gsize at, mpz_ptr value);
+void pay_numbers_get (const PayNumbers *self, gsize at, mpz_ptr value);
 
 /* Checks whether a number is 0. */
-gboolean
-pay_numbers_is_zero (const PayNumbers *self, gsize at);
+gboolean pay_numbers_is_zero (const PayNumbers *self, gsize at);
 
 /* Adds the product a[i] * b[j] * times to a number. @i is an index in @a. @j is an index in @b. */
-void
-pay_numbers_add_product (PayNumbers *self, gsize at, const PayNumbers *a, gsize i,
-                         const PayNumbers *b, gsize j, int times);
+void pay_numbers_add_product (PayNumbers *self, gsize at, const PayNumbers *a, gsize i,
+                              const PayNumbers *b, gsize j, int times);
 
 G_END_DECLS

@@ -26,17 +26,14 @@ typedef struct
  * The same tournament and seed give the same round. @diagnostics: receives findings if there are
  * too few players or too many rounds, or if the last round has a board without a result. Returns
  * TRUE on success; otherwise the tournament is unchanged. */
-gboolean
-pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
-                       PayDiagnostics *diagnostics);
+gboolean pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
+                                PayDiagnostics *diagnostics);
 
 /* Names a board: “A” to “Z”, “AA” to “ZZ”, “AAA” and so on. @i is the number of a board in its
  * round, from 0. (transfer full) */
-char *
-pay_seeding_table_name (guint i);
+char *pay_seeding_table_name (guint i);
 
 /* Assigns a different column to each row so that the sum of costs[row * n + column] is least. */
-void
-pay_assign (const gint64 *costs, guint n, guint *columns);
+void pay_assign (const gint64 *costs, guint n, guint *columns);
 
 G_END_DECLS

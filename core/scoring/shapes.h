@@ -27,30 +27,24 @@ typedef struct
 /* Lists all shapes. A shape is a list of the numbers of centres that the powers hold, in
  * descending order, in which no power has reached the victory count. Returns FALSE if there are
  * more than @most shapes. */
-gboolean
-pay_shapes_init (PayShapes *self, PaySize size, guint most);
+gboolean pay_shapes_init (PayShapes *self, PaySize size, guint most);
 
-void
-pay_shapes_clear (PayShapes *self);
+void pay_shapes_clear (PayShapes *self);
 
 /* Counts in how many ways the counts of a shape can be assigned to the powers, and adds up these
  * numbers for all shapes. @n is an uninitialised number; the function initialises and sets it. */
-void
-pay_shapes_count (const PayShapes *self, mpz_ptr n);
+void pay_shapes_count (const PayShapes *self, mpz_ptr n);
 
 /* Returns a count for each power, in descending order. */
-const guint8 *
-pay_shapes_get (const PayShapes *self, guint shape);
+const guint8 *pay_shapes_get (const PayShapes *self, guint shape);
 
 /* Finds the runs of equal counts in a shape. @runs is an array with room for one run for each
  * power. */
-guint
-pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);
+guint pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);
 
 /* Finds the shape after a capture, in which one power takes a centre from another. The capture
  * must not win the game. @giver is the count of the power that loses the centre, at least 1.
  * Returns the index of the shape after the capture. */
-guint
-pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);
+guint pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);
 
 G_END_DECLS

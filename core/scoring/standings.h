@@ -37,18 +37,15 @@ typedef struct
 /* Calculates exact standings. Players are ranked by total, then by solos. Players who tie are
  * sorted by name. @system is the scoring system, or NULL for the system of the tournament. @best
  * is the number of best games that count for each player, or 0 for all games. (transfer full) */
-GPtrArray *
-pay_standings_new (const PayTournament *tournament, const PaySystem *system, guint best);
+GPtrArray *pay_standings_new (const PayTournament *tournament, const PaySystem *system, guint best);
 
 /* Adds up the totals of teams. Players without a team are left out. @best is the number of best
  * members that count for each team, or 0 for all members. (transfer full) */
-GPtrArray *
-pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
+GPtrArray *pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guint best);
 
 /* Finds the best games that were played with a power: the games with the highest score, and among
  * these the games with the most centres. The player of a game is in the seats of its board.
  * Returns the games; several if they tie. (transfer full) */
-GArray *
-pay_standings_best (const PayTournament *tournament, GPtrArray *standings, PayPower power);
+GArray *pay_standings_best (const PayTournament *tournament, GPtrArray *standings, PayPower power);
 
 G_END_DECLS

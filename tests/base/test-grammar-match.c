@@ -248,8 +248,7 @@ add_text (Maker *self, xmlNode *part, GString *out)
 /* Adds the attributes of a part of the grammar to `tag`, and its elements and texts to
  * `contents`. Sometimes an optional part is repeated, a needed part left out, or a part put into
  * the wrong place. */
-static void
-add_part (Maker *self, xmlNode *part, GString *tag, GString *contents, guint depth);
+static void add_part (Maker *self, xmlNode *part, GString *tag, GString *contents, guint depth);
 
 static void
 add_parts (Maker *self, xmlNode *parent, GString *tag, GString *contents, guint depth)

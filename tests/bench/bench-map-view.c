@@ -33,8 +33,7 @@ typedef struct
 } Plain;
 typedef GtkWidgetClass PlainClass;
 
-static GType
-plain_get_type (void);
+static GType plain_get_type (void);
 G_DEFINE_TYPE (Plain, plain, GTK_TYPE_WIDGET)
 
 static void

@@ -24,11 +24,9 @@ typedef void (*BenchFunc) (gpointer data);
  * "name value us": the median time of a call divided by `per`, the number of items that one call
  * handles. The time is this thread's processor time in microseconds. Where instructions can be
  * counted (instructions.h), also prints "name-instructions value instructions" per item. */
-void
-bench_measure (const char *name, BenchFunc func, gpointer data, double per);
+void bench_measure (const char *name, BenchFunc func, gpointer data, double per);
 /* Prints "name value unit" for a measurement that is not a time. */
-void
-bench_print (const char *name, double value, const char *unit);
+void bench_print (const char *name, double value, const char *unit);
 
 /* The kinds of measurements, each in its own file. */
 extern const BenchKind bench_auction;

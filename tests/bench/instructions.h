@@ -14,18 +14,14 @@ G_BEGIN_DECLS
 
 /* Checks whether this is the second run. In the second run no times are measured, and each piece
  * of work is done only once. */
-gboolean
-instructions_is_second_run (void);
+gboolean instructions_is_second_run (void);
 /* Returns the number of instructions in one call of `func`, or 0 if they cannot be counted. In
  * the second run, valgrind counts them. */
-guint64
-instructions_count (BenchFunc func, gpointer data);
+guint64 instructions_count (BenchFunc func, gpointer data);
 /* Checks whether the processor's counter is available, so that no second run is necessary. */
-gboolean
-instructions_has_counter (void);
+gboolean instructions_has_counter (void);
 /* Starts the program again under valgrind, with the same two arguments, and prints its results.
  * Does nothing if valgrind is not installed or was not found by the build. */
-void
-instructions_run_again (char **argv);
+void instructions_run_again (char **argv);
 
 G_END_DECLS

@@ -23,15 +23,12 @@ typedef struct
 /* Reads all movement phases on the standard board from a file with cases "movement" or "options",
  * and prints the numbers of phases and units. If there are none, reports an error and returns an
  * empty array. The elements are of type BenchPosition. The caller frees the result. */
-GArray *
-bench_read_positions (Vectors *v, const char *path);
+GArray *bench_read_positions (Vectors *v, const char *path);
 
 /* Makes a position in which every fleet convoys: a fleet in every sea of the standard board, an
  * army in every coastal province. All armies move by convoy to the last coast, and all fleets
  * convoy the first army. The caller frees the result. */
-BenchPosition *
-bench_all_convoy (Vectors *v);
-void
-bench_position_free (BenchPosition *self);
+BenchPosition *bench_all_convoy (Vectors *v);
+void bench_position_free (BenchPosition *self);
 
 G_END_DECLS

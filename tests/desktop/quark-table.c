@@ -19,9 +19,9 @@ enum
   TABLE_SIZE = 2048 * sizeof (char *),
 };
 
-extern int
-__sanitizer_install_malloc_and_free_hooks (void (*malloc_hook) (const volatile void *, size_t),
-                                           void (*free_hook) (const volatile void *));
+extern int __sanitizer_install_malloc_and_free_hooks (void (*malloc_hook) (const volatile void *,
+                                                                           size_t),
+                                                      void (*free_hook) (const volatile void *));
 
 static const volatile void *tables[4];
 static unsigned int n_tables;

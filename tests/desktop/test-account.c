@@ -29,8 +29,7 @@ struct _TestKeyring
   PayolaSecrets *inside;
 };
 
-static void
-init_keyring (PayolaSecretsInterface *iface);
+static void init_keyring (PayolaSecretsInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TestKeyring, test_keyring, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (PAYOLA_TYPE_SECRETS, init_keyring))

@@ -14,17 +14,13 @@
 #include <sodium.h>
 #include <string.h>
 
-int
-__wrap_crypto_pwhash (unsigned char *out, unsigned long long n, const char *passphrase,
-                      unsigned long long length, const unsigned char *salt,
-                      unsigned long long operations, size_t memory, int algorithm);
-int
-__wrap_crypto_aead_xchacha20poly1305_ietf_decrypt (unsigned char *out, unsigned long long *n_out,
-                                                   unsigned char *unused, const unsigned char *data,
-                                                   unsigned long long n, const unsigned char *also,
-                                                   unsigned long long n_also,
-                                                   const unsigned char *nonce,
-                                                   const unsigned char *key);
+int __wrap_crypto_pwhash (unsigned char *out, unsigned long long n, const char *passphrase,
+                          unsigned long long length, const unsigned char *salt,
+                          unsigned long long operations, size_t memory, int algorithm);
+int __wrap_crypto_aead_xchacha20poly1305_ietf_decrypt (
+  unsigned char *out, unsigned long long *n_out, unsigned char *unused, const unsigned char *data,
+  unsigned long long n, const unsigned char *also, unsigned long long n_also,
+  const unsigned char *nonce, const unsigned char *key);
 
 int
 __wrap_crypto_pwhash (unsigned char *out, unsigned long long n, const char *passphrase,

@@ -21,8 +21,7 @@ G_BEGIN_DECLS
  *
  * Returns: 0
  */
-int
-LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
 /* Whether fuzz_chooses() always returns `TRUE`. The driver sets this, because it has few inputs. */
 extern gboolean fuzz_is_thorough;
@@ -39,8 +38,7 @@ extern gboolean fuzz_is_thorough;
  *
  * Returns: `TRUE` if use @i is chosen for the input
  */
-gboolean
-fuzz_chooses (const guint8 *data, gsize size, guint n, guint i);
+gboolean fuzz_chooses (const guint8 *data, gsize size, guint n, guint i);
 
 /**
  * fuzz_board:
@@ -50,8 +48,7 @@ fuzz_chooses (const guint8 *data, gsize size, guint n, guint i);
  *
  * Returns: (transfer none): the board
  */
-PayBoard *
-fuzz_board (const char *variant);
+PayBoard *fuzz_board (const char *variant);
 
 /* A game that begins with a position. If `position` is `NULL`, the game begins with the start
  * position of the board. The names in `options` are separated by blanks. */
@@ -68,7 +65,6 @@ typedef struct
  *
  * Returns: (transfer full): the game
  */
-PayGame *
-fuzz_game_new (const FuzzGame *wish);
+PayGame *fuzz_game_new (const FuzzGame *wish);
 
 G_END_DECLS

@@ -8,5 +8,4 @@
 
 /* Makes an email. Each byte of the input adds a piece, so that nearly every input is an email of
  * some mail program, and changes of the input change its structure. */
-GString *
-fuzz_make_letter (const guint8 *data, gsize size);
+GString *fuzz_make_letter (const guint8 *data, gsize size);

@@ -8,12 +8,11 @@
 #include <sodium.h>
 #include <string.h>
 
-int
-__wrap_crypto_sign_verify_detached (const unsigned char *signature, const unsigned char *data,
-                                    unsigned long long n, const unsigned char *key);
-int
-__wrap_crypto_box_seal_open (unsigned char *out, const unsigned char *data, unsigned long long n,
-                             const unsigned char *public, const unsigned char *secret);
+int __wrap_crypto_sign_verify_detached (const unsigned char *signature, const unsigned char *data,
+                                        unsigned long long n, const unsigned char *key);
+int __wrap_crypto_box_seal_open (unsigned char *out, const unsigned char *data,
+                                 unsigned long long n, const unsigned char *public,
+                                 const unsigned char *secret);
 
 int
 __wrap_crypto_sign_verify_detached (const unsigned char *signature, const unsigned char *data,

@@ -7,5 +7,4 @@
 #include <glib.h>
 
 /* Reads an email as the game master does, accepts its sheet if it is good, and checks the reply. */
-void
-fuzz_take_mail (const char *data, gsize size);
+void fuzz_take_mail (const char *data, gsize size);

@@ -44,20 +44,17 @@ typedef struct
   PayPower power, also;
 } SecretSheets;
 
-void
-secret_sheets_clear (SecretSheets *sheets);
+void secret_sheets_clear (SecretSheets *sheets);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SecretSheets, secret_sheets_clear)
 
 /* Writes random offers for a phase. There is at most one offer for each unit, as Classic
  * requires. Offers that the options of the game refuse are left out. */
-SecretSheets
-secret_sheets_write (PayRandom *random, const PayGame *game, const SecretKind *kind);
+SecretSheets secret_sheets_write (PayRandom *random, const PayGame *game, const SecretKind *kind);
 /* Copies the sheets, and changes a secret of a random power. Some secrets change another power's
  * sheet, too, or may be known to another power. */
-SecretSheets
-secret_sheets_change (PayRandom *random, const SecretSheets *sheets, const PayPosition *position,
-                      const SecretKind *kind, Secret secret);
+SecretSheets secret_sheets_change (PayRandom *random, const SecretSheets *sheets,
+                                   const PayPosition *position, const SecretKind *kind,
+                                   Secret secret);
 /* Returns the game with all sheets received, or NULL if a sheet is refused. The caller
  * frees the result. */
-PayGame *
-secret_sheets_receive (PayGame *game, const SecretSheets *sheets);
+PayGame *secret_sheets_receive (PayGame *game, const SecretSheets *sheets);

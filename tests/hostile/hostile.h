@@ -20,15 +20,13 @@ extern const HostileReader hostile_readers[];
 extern const guint hostile_n_readers;
 
 /* Returns TRUE if the reader accepted the text. */
-gboolean
-hostile_read (const HostileReader *reader, const GString *text);
+gboolean hostile_read (const HostileReader *reader, const GString *text);
 
 typedef void (*HostileVisit) (const HostileReader *reader, const char *input, const GString *text);
 
 /* Calls `visit` with every `share`th input for a reader, of about `size` bytes; if `names` is not
  * NULL, only with those that have a name in this set. */
-void
-hostile_visit (const HostileReader *reader, gsize size, guint share, GHashTable *names,
-               HostileVisit visit);
+void hostile_visit (const HostileReader *reader, gsize size, guint share, GHashTable *names,
+                    HostileVisit visit);
 
 G_END_DECLS

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /* Makes a board with a given number of provinces and powers: seas, coasts, inland and impassable
  * provinces, split coasts, canals, straits, ports. The caller frees the result. */
-PayBoard *
-random_board_make (guint64 seed, guint n_provinces, guint n_powers);
+PayBoard *random_board_make (guint64 seed, guint n_provinces, guint n_powers);
 
 G_END_DECLS

@@ -16,18 +16,12 @@
 
 static guint n_calls;
 
-void *
-__libc_malloc (size_t size);
-void *
-__libc_calloc (size_t n, size_t size);
-void *
-__libc_realloc (void *old, size_t size);
-void *
-malloc (size_t size);
-void *
-calloc (size_t n, size_t size);
-void *
-realloc (void *old, size_t size);
+void *__libc_malloc (size_t size);
+void *__libc_calloc (size_t n, size_t size);
+void *__libc_realloc (void *old, size_t size);
+void *malloc (size_t size);
+void *calloc (size_t n, size_t size);
+void *realloc (void *old, size_t size);
 
 void *
 malloc (size_t size)

@@ -26,8 +26,7 @@ new_game (PayPt3Rule rule, gboolean secret, int x, int o)
 
 /* Checks whether X has a bid that wins against every bid of O. Follows the rules directly,
  * without the table of coins. */
-static gboolean
-can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known);
+static gboolean can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known);
 
 static gboolean
 wins_with (PayPt3Board board, PayPt3Rule rule, int x, int o, int bid, int other, GHashTable *known)

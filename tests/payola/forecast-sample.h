@@ -21,16 +21,12 @@ typedef struct
 } Sample;
 
 /* Reads France's sheet in the sample's game, and forecasts it. The sheet must not have errors. */
-void
-sample_read (Sample *self, const char *text);
-void
-sample_clear (Sample *self);
+void sample_read (Sample *self, const char *text);
+void sample_clear (Sample *self);
 /* Sends a sheet for the game's next auction. */
-void
-sample_submit (Sample *self, PayPower power, const PayOfferSheet *sheet);
+void sample_submit (Sample *self, PayPower power, const PayOfferSheet *sheet);
 /* Asserts that the sheet does not cost more than the forecast says, and is not reduced more
  * often. */
-void
-sample_check_promise (const Sample *self);
+void sample_check_promise (const Sample *self);
 
 G_END_DECLS

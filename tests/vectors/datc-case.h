@@ -31,14 +31,11 @@ typedef struct
   GPtrArray *choices;
 } DatcCase;
 
-DatcCase *
-datc_case_new (const char *id);
-void
-datc_case_free (DatcCase *c);
+DatcCase *datc_case_new (const char *id);
+void datc_case_free (DatcCase *c);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DatcCase, datc_case_free)
 
 /* Reads one line of the case, a keyword and the rest; an unknown keyword is an error. */
-void
-datc_case_read_line (Vectors *v, DatcCase *c, const char *keyword, const char *rest);
+void datc_case_read_line (Vectors *v, DatcCase *c, const char *keyword, const char *rest);
 
 G_END_DECLS

@@ -20,14 +20,10 @@ struct _Vectors
 /* Functions for programs that read case files: run-vectors and the benchmarks. */
 typedef void (*VectorsFunc) (Vectors *v, JsonObject *object, gpointer data);
 
-void
-vectors_init (Vectors *v);
-void
-vectors_clear (Vectors *v); /* frees all except the counts */
+void vectors_init (Vectors *v);
+void vectors_clear (Vectors *v); /* frees all except the counts */
 /* Returns the whole file. Decompresses it if its name ends in .gz. Returns NULL after an error. The
  * caller frees the text. */
-char *
-vectors_open (Vectors *v, const char *path);
+char *vectors_open (Vectors *v, const char *path);
 /* Calls `func` for every object of a JSON Lines file. */
-void
-vectors_for_each (Vectors *v, const char *path, VectorsFunc func, gpointer data);
+void vectors_for_each (Vectors *v, const char *path, VectorsFunc func, gpointer data);

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 /* Plays the phase as a whole game, and compares the statements of the powers with `expected`:
  * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}.
  * Accepted bribes do not contain the orders, as in Tin Cup. */
-void
-vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
-                            PaySheet *const *sheets, JsonNode *expected);
+void vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
+                                 PaySheet *const *sheets, JsonNode *expected);
 
 G_END_DECLS

@@ -8,16 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_about_window_new:
- * @parent: (nullable): the window over which the new window appears
- *
- * Creates the window with the version, the credits, the licences, and the versions of libraries
- * that a report of an error needs.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_about_window_new (GtkWindow *parent);
+/* Creates the window with the version, the credits, the licences, and the versions of libraries
+ * that a report of an error needs. @parent may be NULL. (transfer none) */
+GtkWindow *payola_about_window_new (GtkWindow *parent);
 
 G_END_DECLS

@@ -329,8 +329,7 @@ typedef struct
   GFile *place;
 } Recovery;
 
-static void
-recover_next (PayolaApplication *self);
+static void recover_next (PayolaApplication *self);
 
 /* Opens the files that waited for the answer. A file whose game was recovered is already shown. */
 static void
@@ -417,8 +416,7 @@ recover_next (PayolaApplication *self)
                         on_recovered, recovery, recovery_free);
 }
 
-static void
-ask_recover (PayolaApplication *self);
+static void ask_recover (PayolaApplication *self);
 
 static void
 on_discard_response (AdwMessageDialog *dialog, const char *response, PayolaApplication *self)

@@ -17,8 +17,7 @@ typedef void (*PayolaImported) (PayolaDocument *document, const PayDiagnostics *
 
 /* Imports a game. If this takes long, a dialog over @parent shows that and has a Stop button. After
  * Stop, @done is not called; @free_data always is. */
-void
-payola_import_wait (GtkWindow *parent, GFile *file, PayolaImported done, gpointer data,
-                    GDestroyNotify free_data);
+void payola_import_wait (GtkWindow *parent, GFile *file, PayolaImported done, gpointer data,
+                         GDestroyNotify free_data);
 
 G_END_DECLS

@@ -16,62 +16,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaIntimateSetup, payola_intimate_setup, PAYOLA, INTIMATE_SETUP,
                       AdwPreferencesGroup)
 
-/**
- * payola_intimate_setup_new:
- *
- * Creates the options of a new game of Intimate Diplomacy (PayolaKindSetup.new_setup).
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_intimate_setup_new (void);
+/* Creates the options of a new game of Intimate Diplomacy (PayolaKindSetup.new_setup).
+ * (transfer floating) */
+GtkWidget *payola_intimate_setup_new (void);
 
-/**
- * payola_intimate_setup_set_board:
- * @widget: a PayolaIntimateSetup
- * @board: (nullable): the board
- *
- * Sets the board of the new game and resets the credits of its powers
- * (PayolaKindSetup.set_board).
- */
-void
-payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
+/* Sets the board of the new game and resets the credits of its powers
+ * (PayolaKindSetup.set_board). @board may be NULL. */
+void payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
 
-/**
- * payola_intimate_setup_add_names:
- * @widget: a PayolaIntimateSetup
- * @seed: the seed for drawing home powers by lot if the preference lists do not decide them
- * @names: (element-type utf8): the array to which the names of the options are appended
- * @diagnostics: receives the findings
- *
- * Appends the options that the fields describe (PayolaKindSetup.add_names).
- *
- * Returns: `FALSE` if the lists are wrong; the findings say why
- */
-gboolean
-payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *names,
-                                 PayDiagnostics *diagnostics);
+/* Appends the options that the fields describe (PayolaKindSetup.add_names). @seed is the seed for
+ * drawing home powers by lot if the preference lists do not decide them. Returns FALSE if the
+ * lists are wrong; the findings say why. */
+gboolean payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *names,
+                                          PayDiagnostics *diagnostics);
 
-/**
- * payola_intimate_setup_set_list:
- * @self: the options
- * @player: the player, 0 or 1
- * @list: the preference list, such as "F E G I A R T"
- *
- * Types a preference list, for tests.
- */
-void
-payola_intimate_setup_set_list (PayolaIntimateSetup *self, guint player, const char *list);
+/* Types a preference list, for tests. @player is the player, 0 or 1. @list is the preference
+ * list, such as "F E G I A R T". */
+void payola_intimate_setup_set_list (PayolaIntimateSetup *self, guint player, const char *list);
 
-/**
- * payola_intimate_setup_set_credits:
- * @self: the options
- * @power: the power
- * @credits: the new credits of the power
- *
- * Sets the starting credits of a power, for tests.
- */
-void
-payola_intimate_setup_set_credits (PayolaIntimateSetup *self, PayPower power, int credits);
+/* Sets the starting credits of a power, for tests. */
+void payola_intimate_setup_set_credits (PayolaIntimateSetup *self, PayPower power, int credits);
 
 G_END_DECLS

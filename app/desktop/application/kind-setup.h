@@ -26,15 +26,8 @@ typedef struct
                          PayDiagnostics *diagnostics);
 } PayolaKindSetup;
 
-/**
- * payola_kind_setup_find:
- * @economy: an economy
- *
- * Finds the options that only games of an economy have.
- *
- * Returns: (transfer none) (nullable): the options, or `NULL` if the economy does not have any
+/* Finds the options that only games of an economy have, or NULL if the economy does not have any.
  */
-const PayolaKindSetup *
-payola_kind_setup_find (const PayEconomy *economy);
+const PayolaKindSetup *payola_kind_setup_find (const PayEconomy *economy);
 
 G_END_DECLS

@@ -71,8 +71,7 @@ struct _PayolaNewGameDialog
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
 
-static void
-check (PayolaNewGameDialog *self);
+static void check (PayolaNewGameDialog *self);
 
 static const char *
 get_kind (PayolaNewGameDialog *self)

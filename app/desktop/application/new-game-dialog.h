@@ -12,27 +12,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, PAYOLA, NEW_GAME_DIALOG,
                       AdwWindow)
 
-/**
- * payola_new_game_dialog_present:
- * @application: the application
- * @parent: the window over which the dialog appears
- *
- * Shows the dialog. The new game appears in the parent if that window is empty, otherwise in a
- * new window.
- */
-void
-payola_new_game_dialog_present (PayolaApplication *application, GtkWindow *parent);
+/* Shows the dialog. The new game appears in the parent if that window is empty, otherwise in a
+ * new window. */
+void payola_new_game_dialog_present (PayolaApplication *application, GtkWindow *parent);
 
-/**
- * payola_new_game_dialog_add_board:
- * @self: the dialog
- * @path: a board.xml, or a map file of the DPjudge, which is recognised by the suffix ".map"
- *
- * Adds a board to the user's boards and selects it. Errors are shown in the dialog.
- *
- * Returns: `TRUE` if the board was added
- */
-gboolean
-payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path);
+/* Adds a board to the user's boards and selects it. Errors are shown in the dialog. @path is a
+ * board.xml, or a map file of the DPjudge, which is recognised by the suffix ".map". Returns TRUE
+ * if the board was added. */
+gboolean payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path);
 
 G_END_DECLS

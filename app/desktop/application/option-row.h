@@ -14,49 +14,17 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_OPTION_ROW (payola_option_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionRow, payola_option_row, PAYOLA, OPTION_ROW, AdwActionRow)
 
-/**
- * payola_option_row_new:
- * @option: the option
- * @title: the title of the option
- *
- * Creates a row for an option. At first the option is not chosen.
- *
- * Returns: (transfer floating): the row
- */
-PayolaOptionRow *
-payola_option_row_new (PayOption option, const char *title);
+/* Creates a row for an option. At first the option is not chosen. (transfer floating) */
+PayolaOptionRow *payola_option_row_new (PayOption option, const char *title);
 
-/**
- * payola_option_row_get_chosen:
- * @self: a row
- *
- * Checks whether the user has switched the option on.
- *
- * Returns: `TRUE` if the option is chosen
- */
-gboolean
-payola_option_row_get_chosen (PayolaOptionRow *self);
+/* Checks whether the user has switched the option on. */
+gboolean payola_option_row_get_chosen (PayolaOptionRow *self);
 
-/**
- * payola_option_row_switch:
- * @self: a row
- * @on: whether to switch the option on
- *
- * Changes the switch, as a click does.
- */
-void
-payola_option_row_switch (PayolaOptionRow *self, gboolean on);
+/* Changes the switch, as a click does. */
+void payola_option_row_switch (PayolaOptionRow *self, gboolean on);
 
-/**
- * payola_option_row_show:
- * @self: a row
- * @in_force: whether the option is in force for any reason
- * @excluded: whether another option excludes it
- *
- * Shows whether the option is in force, and whether another option excludes it. An option that
- * the kind of game or another option implies cannot be switched off.
- */
-void
-payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean excluded);
+/* Shows whether the option is in force, and whether another option excludes it. An option that
+ * the kind of game or another option implies cannot be switched off. */
+void payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean excluded);
 
 G_END_DECLS

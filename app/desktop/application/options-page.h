@@ -15,62 +15,24 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_OPTIONS_PAGE (payola_options_page_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PAGE, AdwBin)
 
-/**
- * payola_options_page_set_economy:
- * @self: a page
- * @economy: (nullable): the economy, or `NULL` to show no options
- *
- * Shows the options of an economy. A new page does not show any options. Choices remain while
- * their options are hidden.
- */
-void
-payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy);
+/* Shows the options of an economy. A new page does not show any options. Choices remain while
+ * their options are hidden. @economy is the economy, or NULL to show no options. */
+void payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy);
 
-/**
- * payola_options_page_get_names:
- * @self: a page
- *
- * Gets the names of the chosen options that the page shows, for pay_options_parse().
- *
- * Returns: (transfer full) (array zero-terminated=1): the names
- */
-char **
-payola_options_page_get_names (PayolaOptionsPage *self);
+/* Gets the names of the chosen options that the page shows, for pay_options_parse().
+ * (transfer full) */
+char **payola_options_page_get_names (PayolaOptionsPage *self);
 
-/**
- * payola_options_page_show:
- * @self: a page
- * @options: (nullable): the options in force, or `NULL` if the choices are not valid
- * @findings: the findings; options that exclude one another are marked
- *
- * Shows the result of the choices. Options that the kind of game or another option implies are
- * shown as on and cannot be switched off.
- */
-void
-payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
-                          const PayDiagnostics *findings);
+/* Shows the result of the choices. Options that the kind of game or another option implies are
+ * shown as on and cannot be switched off. @options: the options in force, or NULL if the choices
+ * are not valid. @findings: the findings; options that exclude one another are marked. */
+void payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
+                               const PayDiagnostics *findings);
 
-/**
- * payola_options_page_choose:
- * @self: a page
- * @option: an option that has a switch
- * @on: whether to switch the option on
- *
- * Switches an option, as a click does.
- */
-void
-payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean on);
+/* Switches an option, as a click does. */
+void payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean on);
 
-/**
- * payola_options_page_has:
- * @self: a page
- * @option: the option
- *
- * Checks whether the page has a switch for an option.
- *
- * Returns: `TRUE` if there is such a switch
- */
-gboolean
-payola_options_page_has (PayolaOptionsPage *self, PayOption option);
+/* Checks whether the page has a switch for an option. */
+gboolean payola_options_page_has (PayolaOptionsPage *self, PayOption option);
 
 G_END_DECLS

@@ -13,17 +13,9 @@ G_BEGIN_DECLS
 /* Called with the new game. */
 typedef void (*PayolaPracticeBegin) (PayGame *game, gpointer data);
 
-/**
- * payola_practice_dialog_new:
- * @parent: (nullable): the window over which the dialog appears
- * @begin: (scope forever): called when the user begins a game
- * @data: user data of @begin, which must live as long as the dialog
- *
- * Creates a dialog that asks for a power, a kind of game and a level.
- *
- * Returns: (transfer none): the dialog, which GTK owns
- */
-GtkWindow *
-payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpointer data);
+/* Creates a dialog that asks for a power, a kind of game and a level. @parent may be NULL.
+ * @begin: called when the user begins a game. @data: user data of @begin, which must live as long
+ * as the dialog. (transfer none) */
+GtkWindow *payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpointer data);
 
 G_END_DECLS

@@ -10,27 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_inbox_window_new:
- * @parent: the window of the game
- * @inbox: the inbox
- *
- * Creates a window that lists the contents of an inbox and is updated when they change. The
- * window is not modal.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
+/* Creates a window that lists the contents of an inbox and is updated when they change. The
+ * window is not modal. (transfer none) */
+GtkWindow *payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
 
-/**
- * payola_inbox_window_set_fetcher:
- * @window: the window
- * @fetcher: the fetcher
- *
- * Lets the window fetch emails and show the state of fetching.
- */
-void
-payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher);
+/* Lets the window fetch emails and show the state of fetching. */
+void payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher);
 
 G_END_DECLS

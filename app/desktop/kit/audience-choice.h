@@ -17,28 +17,22 @@ typedef void (*PayolaAudienceChosen) (GtkWindow *window, const char *path, PayVi
 
 /* Turns a row of a dialog into the choice of the readers, with everybody as the default. The row is
  * hidden if there is no choice. */
-void
-payola_audience_row_fill (AdwComboRow *row, PayView *view);
+void payola_audience_row_fill (AdwComboRow *row, PayView *view);
 
 /* Returns the view of the chosen readers (transfer full). */
-PayView *
-payola_audience_row_get_view (AdwComboRow *row);
+PayView *payola_audience_row_get_view (AdwComboRow *row);
 
 /* Selects a viewer. Returns FALSE if the row does not have this viewer. */
-gboolean
-payola_audience_row_select (AdwComboRow *row, PayViewer viewer);
+gboolean payola_audience_row_select (AdwComboRow *row, PayViewer viewer);
 
 /* Adds the choice of the readers to a dialog that saves a file. */
-void
-payola_audience_chooser_add (GtkFileChooser *chooser, PayView *view);
+void payola_audience_chooser_add (GtkFileChooser *chooser, PayView *view);
 
 /* Returns the view of the readers chosen in the dialog (transfer full). */
-PayView *
-payola_audience_chooser_get_view (GtkFileChooser *chooser, PayView *view);
+PayView *payola_audience_chooser_get_view (GtkFileChooser *chooser, PayView *view);
 
 /* Asks for a file to save, and for its readers. */
-void
-payola_audience_ask_file (GtkWindow *window, const char *title, PayView *view, const char *name,
-                          PayolaAudienceChosen chosen);
+void payola_audience_ask_file (GtkWindow *window, const char *title, PayView *view,
+                               const char *name, PayolaAudienceChosen chosen);
 
 G_END_DECLS

@@ -13,24 +13,10 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_CHART_VIEW (payola_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaChartView, payola_chart_view, PAYOLA, CHART_VIEW, GtkWidget)
 
-/**
- * payola_chart_view_new:
- *
- * Creates a chart view without a chart.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_chart_view_new (void);
+/* Creates a chart view without a chart. (transfer floating) */
+GtkWidget *payola_chart_view_new (void);
 
-/**
- * payola_chart_view_set_chart:
- * @self: a chart view
- * @chart: (transfer full) (nullable): the chart, or `NULL` to show nothing
- *
- * Shows another chart.
- */
-void
-payola_chart_view_set_chart (PayolaChartView *self, PayolaChart *chart);
+/* Shows another chart. @chart is the chart, or NULL to show nothing. It is taken. */
+void payola_chart_view_set_chart (PayolaChartView *self, PayolaChart *chart);
 
 G_END_DECLS

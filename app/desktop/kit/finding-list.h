@@ -15,29 +15,14 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_FINDING_LIST (payola_finding_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
 
-/**
- * payola_finding_list_show:
- * @self: a finding list
- * @diagnostics: (transfer none): the findings
- * @corrections: (transfer none) (element-type GPtrArray): an array of PayRemedy for each of the
- *   first findings, or `NULL` for a finding without corrections
- *
- * Shows the findings of a sheet. The findings and the corrections are borrowed and must not
- * change until the next call.
- */
-void
-payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
-                          const GPtrArray *corrections);
+/* Shows the findings of a sheet. The findings and the corrections are borrowed and must not
+ * change until the next call. @corrections is an array of PayRemedy for each of the first
+ * findings, or NULL for a finding without corrections. */
+void payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
+                               const GPtrArray *corrections);
 
-/**
- * payola_finding_list_describe:
- * @diagnostics: the findings
- *
- * Writes the findings that a list would show, with their lines and columns.
- *
- * Returns: (transfer full): the sentences, one a line
- */
-char *
-payola_finding_list_describe (const PayDiagnostics *diagnostics);
+/* Writes the findings that a list would show, with their lines and columns. Returns the
+ * sentences, one a line. (transfer full) */
+char *payola_finding_list_describe (const PayDiagnostics *diagnostics);
 
 G_END_DECLS

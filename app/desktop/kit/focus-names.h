@@ -8,14 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_focus_names_install:
- *
- * Makes the button inside every drop-down carry the name of the drop-down. A screen reader
- * announces this button when it receives the focus, and GTK 4.8 names it after its type. Call this
- * before the first window is shown; further calls have no effect.
- */
-void
-payola_focus_names_install (void);
+/* Makes the button inside every drop-down carry the name of the drop-down. A screen reader
+ * announces this button when it receives the focus, and GTK 4.8 names it after its type. Call
+ * this before the first window is shown; further calls have no effect. */
+void payola_focus_names_install (void);
 
 G_END_DECLS

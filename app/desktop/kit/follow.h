@@ -13,16 +13,9 @@ G_BEGIN_DECLS
 /* Updates a page after the focus has changed. */
 typedef void (*PayolaFollow) (gpointer page);
 
-/**
- * payola_follow:
- * @page: the page
- * @focus: the focus
- * @update: called with @page: at once if @page is visible, otherwise when it becomes visible
- *
- * Calls a function after each change of the focus while a page is visible. A hidden page is
+/* Calls a function after each change of the focus while a page is visible. A hidden page is
  * updated only once, when it becomes visible again. A page follows one focus for its whole life.
- */
-void
-payola_follow (GtkWidget *page, PayolaFocus *focus, PayolaFollow update);
+ * @update: called with @page: at once if @page is visible, otherwise when it becomes visible. */
+void payola_follow (GtkWidget *page, PayolaFocus *focus, PayolaFollow update);
 
 G_END_DECLS

@@ -24,53 +24,19 @@ struct _PayolaGameHostInterface
                          PayDiagnostics *diagnostics);
 };
 
-/**
- * payola_game_host_get_document:
- * @self: a game window
- *
- * Gets the document of a window.
- *
- * Returns: (transfer none) (nullable): the document, or `NULL` while no game is open
- */
-PayolaDocument *
-payola_game_host_get_document (PayolaGameHost *self);
+/* Gets the document of a window, or NULL while no game is open. (transfer none) */
+PayolaDocument *payola_game_host_get_document (PayolaGameHost *self);
 
-/**
- * payola_game_host_get_focus:
- * @self: a game window
- *
- * Gets the focus of a window.
- *
- * Returns: (transfer none) (nullable): the focus, or `NULL` while no game is open
- */
-PayolaFocus *
-payola_game_host_get_focus (PayolaGameHost *self);
+/* Gets the focus of a window, or NULL while no game is open. (transfer none) */
+PayolaFocus *payola_game_host_get_focus (PayolaGameHost *self);
 
-/**
- * payola_game_host_add_offer:
- * @self: a game window
- * @power: the power
- * @line: the line
- * @diagnostics: receives findings on failure
- *
- * Adds a line to the draft of a power's sheet. Undo in the sheet removes the line.
- *
- * Returns: `FALSE` if the line is not an offer of the window's game, or offers cannot be written
- *   now
- */
-gboolean
-payola_game_host_add_offer (PayolaGameHost *self, PayPower power, const char *line,
-                            PayDiagnostics *diagnostics);
+/* Adds a line to the draft of a power's sheet. Undo in the sheet removes the line. Returns FALSE
+ * if the line is not an offer of the window's game, or offers cannot be written now. */
+gboolean payola_game_host_add_offer (PayolaGameHost *self, PayPower power, const char *line,
+                                     PayDiagnostics *diagnostics);
 
-/**
- * payola_game_host_list:
- * @application: (nullable): the application
- *
- * Lists the windows of an application that have a game open.
- *
- * Returns: (transfer container) (element-type PayolaGameHost): the windows
- */
-GPtrArray *
-payola_game_host_list (GtkApplication *application);
+/* Lists the windows of an application that have a game open. @application may be NULL.
+ * (transfer container) */
+GPtrArray *payola_game_host_list (GtkApplication *application);
 
 G_END_DECLS

@@ -13,32 +13,13 @@ G_BEGIN_DECLS
 /* Called when a link is activated. @target is "page", "page#section" or "#section". */
 typedef void (*PayolaHelpFollow) (const char *target, gpointer data);
 
-/**
- * payola_help_view_new:
- * @book: the help
- * @page: a page of @book
- * @follow: called when a link is activated
- * @data: user data of @follow
- *
- * Creates a view of a page, with the topics that each section lists. Screen readers find the
- * titles as headings.
- *
- * Returns: (transfer floating): a box with the whole page
- */
-GtkWidget *
-payola_help_view_new (const PayolaHelpBook *book, const PayolaHelpPage *page,
-                      PayolaHelpFollow follow, gpointer data);
+/* Creates a view of a page, with the topics that each section lists. Screen readers find the
+ * titles as headings. @follow: called when a link is activated. Returns a box with the whole
+ * page. (transfer floating) */
+GtkWidget *payola_help_view_new (const PayolaHelpBook *book, const PayolaHelpPage *page,
+                                 PayolaHelpFollow follow, gpointer data);
 
-/**
- * payola_help_view_find_section:
- * @view: a view
- * @section: the ID of a section
- *
- * Finds the heading of a section.
- *
- * Returns: (transfer none) (nullable): the heading
- */
-GtkWidget *
-payola_help_view_find_section (GtkWidget *view, const char *section);
+/* Finds the heading of a section. May return NULL. (transfer none) */
+GtkWidget *payola_help_view_find_section (GtkWidget *view, const char *section);
 
 G_END_DECLS

@@ -12,18 +12,11 @@ G_BEGIN_DECLS
 
 typedef void (*PayolaKeyReady) (PayKey *key, gpointer data);
 
-/**
- * payola_key_prompt_ask:
- * @parent: (nullable): the window over which the dialog appears
- * @name: the name of a key in the keyring
- * @done: called with the key, which is borrowed, unless the user cancels or the key cannot be read
- * @data: user data of @done
- * @free_data: (nullable): frees @data, also if @done is not called
- *
- * Opens a key of the user. If the key is locked, the user must first enter its passphrase.
- */
-void
-payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done, gpointer data,
-                       GDestroyNotify free_data);
+/* Opens a key of the user. If the key is locked, the user must first enter its passphrase.
+ * @parent is the window over which the dialog appears; may be NULL. @done: called with the key,
+ * which is borrowed, unless the user cancels or the key cannot be read. @free_data: frees @data,
+ * also if @done is not called; may be NULL. */
+void payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done, gpointer data,
+                            GDestroyNotify free_data);
 
 G_END_DECLS

@@ -31,8 +31,7 @@ typedef struct
   GtkSwitch *new_locked;
 } Keys;
 
-static void
-fill (Keys *self);
+static void fill (Keys *self);
 
 static void
 keys_free (gpointer data)

@@ -10,16 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_keys_dialog_new:
- * @parent: (nullable): a game window, which saves the game when the lock changes
- * @inbox: (nullable): the inbox of that game, which opens sealed emails with the chosen key
- *
- * Creates the dialog, which is not yet presented.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
+/* Creates the dialog, which is not yet presented. @parent is a game window, which saves the game
+ * when the lock changes; may be NULL. @inbox is the inbox of that game, which opens sealed emails
+ * with the chosen key; may be NULL. (transfer none) */
+GtkWindow *payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_LIST_BUTTONS (payola_list_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaListButtons, payola_list_buttons, PAYOLA, LIST_BUTTONS, GtkBox)
 
-GtkWidget *
-payola_list_buttons_new (void);
+GtkWidget *payola_list_buttons_new (void);
 
 G_END_DECLS

@@ -8,15 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_logout_guard_set:
- * @window: a window of the application
- * @unsaved: whether the window has unsaved changes
- *
- * Asks the session not to end while a window has unsaved changes. The desktop then names the window
- * and the reason before it logs the user out. Closing the window withdraws the request.
- */
-void
-payola_logout_guard_set (GtkWindow *window, gboolean unsaved);
+/* Asks the session not to end while a window has unsaved changes. The desktop then names the
+ * window and the reason before it logs the user out. Closing the window withdraws the request. */
+void payola_logout_guard_set (GtkWindow *window, gboolean unsaved);
 
 G_END_DECLS

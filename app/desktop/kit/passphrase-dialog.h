@@ -27,17 +27,9 @@ typedef struct
   GDestroyNotify free_data;
 } PayolaPassphraseAsk;
 
-/**
- * payola_passphrase_dialog_present:
- * @parent: (nullable): the window over which the dialog appears
- * @ask: (transfer none): the request. Its strings are used only during the call. Its data is
- *   freed with the dialog, or after the last trial.
- *
- * Creates and presents the dialog.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *ask);
+/* Creates and presents the dialog. @parent may be NULL. @ask is the request. Its strings are used
+ * only during the call. Its data is freed with the dialog, or after the last trial.
+ * (transfer none) */
+GtkWindow *payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *ask);
 
 G_END_DECLS

@@ -14,106 +14,36 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_PLAYER_ROW (payola_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, PAYOLA, PLAYER_ROW, AdwExpanderRow)
 
-/**
- * payola_player_row_new:
- * @board: the board
- * @power: the power, or `PAY_NO_POWER` for a standby player
- * @choosing: whether seats are still to be allocated. Such a row has an entry for preferred
- *   powers and a switch for a dummy.
- *
- * Creates a row.
- *
- * Returns: (transfer floating): the row
- */
-GtkWidget *
-payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing);
+/* Creates a row. @power is the power, or `PAY_NO_POWER` for a standby player. @choosing says
+ * whether seats are still to be allocated. Such a row has an entry for preferred powers and a
+ * switch for a dummy. (transfer floating) */
+GtkWidget *payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing);
 
-/**
- * payola_player_row_set:
- * @self: a row
- * @player: (transfer none) (nullable): the player, or `NULL` to empty the row
- *
- * Shows a player.
- */
-void
-payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
+/* Shows a player. @player is the player, or NULL to empty the row. */
+void payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
 
-/**
- * payola_player_row_get:
- * @self: a row
- *
- * Gets the player. If the key differs from the key that payola_player_row_set() received, the
- * number of the newest signed sheet is 0.
- *
- * Returns: the player, whose texts belong to the row
- */
-PayPlayer
-payola_player_row_get (PayolaPlayerRow *self);
+/* Gets the player. If the key differs from the key that payola_player_row_set() received, the
+ * number of the newest signed sheet is 0. Returns the player, whose texts belong to the row. */
+PayPlayer payola_player_row_get (PayolaPlayerRow *self);
 
-/**
- * payola_player_row_is_empty:
- * @self: a row
- *
- * Checks whether all entries of the player are empty, and the computer does not play the power.
- *
- * Returns: `TRUE` if they are empty
- */
-gboolean
-payola_player_row_is_empty (PayolaPlayerRow *self);
+/* Checks whether all entries of the player are empty, and the computer does not play the power. */
+gboolean payola_player_row_is_empty (PayolaPlayerRow *self);
 
-/**
- * payola_player_row_check:
- * @self: a row
- *
- * Checks the name, email address, public key and notes.
- *
- * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
- */
-char *
-payola_player_row_check (PayolaPlayerRow *self);
+/* Checks the name, email address, public key and notes. Returns a sentence about the first error,
+ * or NULL. (transfer full) */
+char *payola_player_row_check (PayolaPlayerRow *self);
 
-/**
- * payola_player_row_get_wishes:
- * @self: a row
- *
- * Gets the preferred powers.
- *
- * Returns: (transfer none): the text as it was typed; "" if the row has no entry for preferred
- *   powers
- */
-const char *
-payola_player_row_get_wishes (PayolaPlayerRow *self);
+/* Gets the preferred powers. Returns the text as it was typed; "" if the row has no entry for
+ * preferred powers. */
+const char *payola_player_row_get_wishes (PayolaPlayerRow *self);
 
-/**
- * payola_player_row_set_wishes:
- * @self: a row
- * @wishes: the text
- *
- * Sets the preferred powers. The row must have been created with @choosing.
- */
-void
-payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes);
+/* Sets the preferred powers. The row must have been created with @choosing. */
+void payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes);
 
-/**
- * payola_player_row_is_dummy:
- * @self: a row
- *
- * Checks whether the power is a dummy.
- *
- * Returns: `TRUE` if the power is a dummy
- */
-gboolean
-payola_player_row_is_dummy (PayolaPlayerRow *self);
+/* Checks whether the power is a dummy. */
+gboolean payola_player_row_is_dummy (PayolaPlayerRow *self);
 
-/**
- * payola_player_row_is_computer:
- * @self: a row
- *
- * Checks whether the computer plays the power.
- *
- * Returns: `TRUE` if it does
- */
-gboolean
-payola_player_row_is_computer (PayolaPlayerRow *self);
+/* Checks whether the computer plays the power. */
+gboolean payola_player_row_is_computer (PayolaPlayerRow *self);
 
 G_END_DECLS

@@ -10,16 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_power_token_new:
- * @board: the board
- * @power: the power
- *
- * Creates the picture of a power.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_power_token_new (const PayBoard *board, PayPower power);
+/* Creates the picture of a power. (transfer floating) */
+GtkWidget *payola_power_token_new (const PayBoard *board, PayPower power);
 
 G_END_DECLS

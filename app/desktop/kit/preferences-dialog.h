@@ -10,16 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_preferences_dialog_new:
- * @parent: (nullable): the window
- * @account: the account
- *
- * Creates the dialog, which is not yet presented.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_preferences_dialog_new (GtkWindow *parent, PayolaMailAccount *account);
+/* Creates the dialog, which is not yet presented. @parent may be NULL. (transfer none) */
+GtkWindow *payola_preferences_dialog_new (GtkWindow *parent, PayolaMailAccount *account);
 
 G_END_DECLS

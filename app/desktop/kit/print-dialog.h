@@ -16,69 +16,28 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_PRINT_DIALOG (payola_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, PAYOLA, PRINT_DIALOG, AdwWindow)
 
-/**
- * payola_print_dialog_new:
- * @parent: the window over which the dialog appears
- * @focus: the focus
- * @draft: (nullable): the text of the sheet that is shown
- * @prices: whether the map with orders shows the prices that the viewer may know
- *
- * Creates a dialog for the view and the phase in focus.
- *
- * Returns: (transfer none): the dialog
- */
-PayolaPrintDialog *
-payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft, gboolean prices);
+/* Creates a dialog for the view and the phase in focus. @draft may be NULL. @prices says whether
+ * the map with orders shows the prices that the viewer may know. (transfer none) */
+PayolaPrintDialog *payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus,
+                                            const char *draft, gboolean prices);
 /* Composes all pages of a document other than a game, in a worker thread. Returns: (transfer
  * full): the pages, closed */
 typedef PayolaPages *(*PayolaPagesFunc) (gconstpointer document, const PayolaPaper *paper);
 
-/**
- * payola_print_dialog_new_for:
- * @parent: the window over which the dialog appears
- * @name: the name of the document
- * @func: composes the pages
- * @document: (transfer full): the document
- * @destroy: (nullable): frees @document when no worker reads it any more
- *
- * Creates a dialog for a document other than a game. The user can choose only the paper.
- *
- * Returns: (transfer none): the dialog
- */
-PayolaPrintDialog *
-payola_print_dialog_new_for (GtkWindow *parent, const char *name, PayolaPagesFunc func,
-                             gpointer document, GDestroyNotify destroy);
+/* Creates a dialog for a document other than a game. The user can choose only the paper. Takes
+ * @document. @destroy: frees @document when no worker reads it any more; may be NULL.
+ * (transfer none) */
+PayolaPrintDialog *payola_print_dialog_new_for (GtkWindow *parent, const char *name,
+                                                PayolaPagesFunc func, gpointer document,
+                                                GDestroyNotify destroy);
 
-/**
- * payola_print_dialog_is_busy:
- * @self: a dialog
- *
- * Checks whether pages are being composed or saved, or are about to be composed.
- *
- * Returns: `TRUE` if the dialog is busy
- */
-gboolean
-payola_print_dialog_is_busy (PayolaPrintDialog *self);
+/* Checks whether pages are being composed or saved, or are about to be composed. */
+gboolean payola_print_dialog_is_busy (PayolaPrintDialog *self);
 
-/**
- * payola_print_dialog_get_n_pages:
- * @self: a dialog
- *
- * Gets the number of pages.
- *
- * Returns: the number; 0 if there is nothing to print
- */
-guint
-payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
+/* Returns the number; 0 if there is nothing to print. */
+guint payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
 
-/**
- * payola_print_dialog_save:
- * @self: a dialog that is not busy and has pages
- * @path: the file
- *
- * Saves the pages as a PDF file. The dialog closes when the file has been written.
- */
-void
-payola_print_dialog_save (PayolaPrintDialog *self, const char *path);
+/* Saves the pages as a PDF file. The dialog closes when the file has been written. */
+void payola_print_dialog_save (PayolaPrintDialog *self, const char *path);
 
 G_END_DECLS

@@ -14,47 +14,15 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_QUICK_LABEL (payola_quick_label_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, PAYOLA, QUICK_LABEL, GtkWidget)
 
-/**
- * payola_quick_label_new:
- * @text: the text
- * @is_order: whether to use the style class `order`, a monospaced font
- *
- * Creates a label.
- *
- * Returns: (transfer floating): the label
- */
-GtkWidget *
-payola_quick_label_new (const char *text, gboolean is_order);
+/* Creates a label. @is_order says whether to use the style class `order`, a monospaced font.
+ * (transfer floating) */
+GtkWidget *payola_quick_label_new (const char *text, gboolean is_order);
 
-/**
- * payola_quick_label_get_text:
- * @self: a label
- *
- * Gets the text.
- *
- * Returns: (transfer none): the text
- */
-const char *
-payola_quick_label_get_text (PayolaQuickLabel *self);
+const char *payola_quick_label_get_text (PayolaQuickLabel *self);
 
-/**
- * payola_quick_label_set_text:
- * @self: a label
- * @text: the text
- *
- * Sets the text.
- */
-void
-payola_quick_label_set_text (PayolaQuickLabel *self, const char *text);
+void payola_quick_label_set_text (PayolaQuickLabel *self, const char *text);
 
-/**
- * payola_quick_label_set_at_end:
- * @self: a label
- * @at_end: whether to align the text to the end
- *
- * Aligns the text to the end of the label, as is usual for numbers.
- */
-void
-payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);
+/* Aligns the text to the end of the label, as is usual for numbers. */
+void payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);
 
 G_END_DECLS

@@ -8,56 +8,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_recent_games:
- * @most: the maximum number of files
- * @missing: whether to include missing files, as reported by payola_recent_game_is_missing()
- *
- * Lists the recently used files of Payola, the most recent first.
- *
- * Returns: (transfer full) (element-type GtkRecentInfo): the files
- */
-GPtrArray *
-payola_recent_games (guint most, gboolean missing);
+/* Lists the recently used files of Payola, the most recent first. @missing says whether to
+ * include missing files, as reported by payola_recent_game_is_missing(). (transfer full) */
+GPtrArray *payola_recent_games (guint most, gboolean missing);
 
-/**
- * payola_recent_game_is_missing:
- * @info: the file
- *
- * Checks whether a file is no longer there. Files on other computers are never reported as
- * missing, because a check would take too long.
- *
- * Returns: `TRUE` if the file is missing
- */
-gboolean
-payola_recent_game_is_missing (GtkRecentInfo *info);
+/* Checks whether a file is no longer there. Files on other computers are never reported as
+ * missing, because a check would take too long. */
+gboolean payola_recent_game_is_missing (GtkRecentInfo *info);
 
-/**
- * payola_recent_game_remember:
- * @file: the file
- *
- * Adds a file to the list.
- */
-void
-payola_recent_game_remember (GFile *file);
+void payola_recent_game_remember (GFile *file);
 
-/**
- * payola_recent_game_forget:
- * @uri: the URI of the file
- *
- * Removes a file from the list. The file itself is left alone.
- */
-void
-payola_recent_game_forget (const char *uri);
+/* Removes a file from the list. The file itself is left alone. */
+void payola_recent_game_forget (const char *uri);
 
-/**
- * payola_recent_games_fill_menu:
- * @menu: the menu; its old items are removed
- *
- * Fills a menu with recent games. The folders of the games are shown, too, because several games
- * may have the same file name.
- */
-void
-payola_recent_games_fill_menu (GMenu *menu);
+/* Fills a menu with recent games. The folders of the games are shown, too, because several games
+ * may have the same file name. @menu is the menu; its old items are removed. */
+void payola_recent_games_fill_menu (GMenu *menu);
 
 G_END_DECLS

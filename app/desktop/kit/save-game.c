@@ -45,10 +45,8 @@ unref_closure (gpointer data, GClosure *closure)
   saving_unref (data);
 }
 
-static void
-save_to (Saving *self, GFile *file, gboolean overwrite);
-static void
-ask_file (Saving *self);
+static void save_to (Saving *self, GFile *file, gboolean overwrite);
+static void ask_file (Saving *self);
 
 /* ---- questions ------------------------------------------------------------------------------- */
 

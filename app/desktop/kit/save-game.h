@@ -19,9 +19,8 @@ typedef void (*PayolaSaved) (GtkWindow *window, gboolean merged, gpointer data);
  * folder of the file was deleted. Failures and conflicts are shown over @window. @data is freed in
  * any case
  * (@free_data may be NULL). */
-void
-payola_save_game (GtkWindow *window, PayolaDocument *document, gboolean ask, PayolaSaved done,
-                  gpointer data, GDestroyNotify free_data);
+void payola_save_game (GtkWindow *window, PayolaDocument *document, gboolean ask, PayolaSaved done,
+                       gpointer data, GDestroyNotify free_data);
 
 /* Continues with what leaves the house: letters, statements, publications. */
 typedef void (*PayolaSend) (GtkWindow *window, gpointer data);
@@ -30,8 +29,7 @@ typedef void (*PayolaSend) (GtkWindow *window, gpointer data);
  * crash can lose. Calls @send at once if the file is up to date. Nothing is sent if saving fails or
  * is cancelled, or if changes of another program were merged, which the user must see first. @data
  * is freed in any case (@free_data may be NULL). */
-void
-payola_save_before_sending (GtkWindow *window, PayolaDocument *document, PayolaSend send,
-                            gpointer data, GDestroyNotify free_data);
+void payola_save_before_sending (GtkWindow *window, PayolaDocument *document, PayolaSend send,
+                                 gpointer data, GDestroyNotify free_data);
 
 G_END_DECLS

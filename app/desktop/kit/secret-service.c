@@ -14,8 +14,7 @@ struct _PayolaSecretService
   GObject parent_instance;
 };
 
-static void
-init_secrets (PayolaSecretsInterface *iface);
+static void init_secrets (PayolaSecretsInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (PayolaSecretService, payola_secret_service, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (PAYOLA_TYPE_SECRETS, init_secrets))

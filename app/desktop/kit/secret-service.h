@@ -11,14 +11,8 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SECRET_SERVICE (payola_secret_service_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSecretService, payola_secret_service, PAYOLA, SECRET_SERVICE, GObject)
 
-/**
- * payola_secret_service_new:
- *
- * Creates a store that uses the keyring. The keyring is contacted when it is used.
- *
- * Returns: (transfer full): the store
- */
-PayolaSecrets *
-payola_secret_service_new (void);
+/* Creates a store that uses the keyring. The keyring is contacted when it is used.
+ * (transfer full) */
+PayolaSecrets *payola_secret_service_new (void);
 
 G_END_DECLS

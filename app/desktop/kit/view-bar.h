@@ -8,14 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_view_bar_follow:
- * @bar: a bar in the window of @title
- * @title: the title of the header bar
- *
- * Shows the bar while the header bar shows a title and not the page switcher.
- */
-void
-payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
+/* Shows the bar while the header bar shows a title and not the page switcher. */
+void payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
 
 G_END_DECLS

@@ -8,15 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_whole_choice:
- * @row: a row whose model is a GtkStringList
- *
- * Reserves room for the name of the chosen item, up to 12 letters. Longer names are ellipsized
- * if there is not enough room. Without this call, a wrapping subtitle leaves no room for the
- * name.
- */
-void
-payola_whole_choice (AdwComboRow *row);
+/* Reserves room for the name of the chosen item, up to 12 letters. Longer names are ellipsized if
+ * there is not enough room. Without this call, a wrapping subtitle leaves no room for the name.
+ * @row is a row whose model is a GtkStringList. */
+void payola_whole_choice (AdwComboRow *row);
 
 G_END_DECLS

@@ -10,17 +10,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_frame_memory_keep:
- * @surface: the surface of a window
- *
- * Keeps the memory that cairo shares with the X server, for frames of the current size of a
- * surface. Otherwise cairo allocates and frees this memory for every frame.
- *
- * Returns: (transfer full) (nullable): a small image that holds the memory as long as it exists, or
- *   `NULL` if frames are not sent to an X server
- */
-cairo_surface_t *
-payola_frame_memory_keep (GdkSurface *surface);
+/* Keeps the memory that cairo shares with the X server, for frames of the current size of a
+ * surface. Otherwise cairo allocates and frees this memory for every frame. Returns a small image
+ * that holds the memory as long as it exists, or NULL if frames are not sent to an X server.
+ * (transfer full) */
+cairo_surface_t *payola_frame_memory_keep (GdkSurface *surface);
 
 G_END_DECLS

@@ -92,8 +92,7 @@ job_looks_equal (const Job *a, const Job *b)
       && payola_scene_tints_equal (a->scene, b->scene);
 }
 
-static void
-start (PayolaMapGround *self);
+static void start (PayolaMapGround *self);
 
 static void
 plan_sketch (PayolaMapGround *self, Job *job)

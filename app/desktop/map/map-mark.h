@@ -16,46 +16,17 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_MARK (payola_map_mark_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapMark, payola_map_mark, PAYOLA, MAP_MARK, GtkWidget)
 
-/**
- * payola_map_mark_new:
- * @map: the map, which must unparent the mark when it is disposed of
- *
- * Creates a mark as the last child of a map.
- *
- * Returns: (transfer none): the mark
- */
-PayolaMapMark *
-payola_map_mark_new (GtkWidget *map);
+/* Creates a mark as the last child of a map. @map is the map, which must unparent the mark when
+ * it is disposed of. (transfer none) */
+PayolaMapMark *payola_map_mark_new (GtkWidget *map);
 
-/**
- * payola_map_mark_set_name:
- * @self: a mark
- * @name: the name
- *
- * Sets the accessible name.
- */
-void
-payola_map_mark_set_name (PayolaMapMark *self, const char *name);
+/* Sets the accessible name. */
+void payola_map_mark_set_name (PayolaMapMark *self, const char *name);
 
-/**
- * payola_map_mark_set_province:
- * @self: a mark
- * @province: the province
- *
- * Sets the province at which the mark stands.
- */
-void
-payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
+/* Sets the province at which the mark stands. */
+void payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
 
-/**
- * payola_map_mark_get_province:
- * @self: a mark
- *
- * Gets the province at which the mark stands.
- *
- * Returns: the province
- */
-PayProvince
-payola_map_mark_get_province (PayolaMapMark *self);
+/* Gets the province at which the mark stands. */
+PayProvince payola_map_mark_get_province (PayolaMapMark *self);
 
 G_END_DECLS

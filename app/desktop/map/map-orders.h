@@ -15,71 +15,26 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_ORDERS (payola_map_orders_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 
-/**
- * payola_map_orders_new:
- * @map: (transfer none): the map, which must exist while the order entry is used
- * @focus: the focus
- *
- * Creates the order entry of a map.
- *
- * Returns: (transfer full): the order entry
- */
-PayolaMapOrders *
-payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
+/* Creates the order entry of a map. @map is the map, which must exist while the order entry is
+ * used. (transfer full) */
+PayolaMapOrders *payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
 
-/**
- * payola_map_orders_get_builder:
- * @self: the order entry
- *
- * Gets the order builder.
- *
- * Returns: (transfer none): the builder
- */
-PayolaOrderBuilder *
-payola_map_orders_get_builder (PayolaMapOrders *self);
+/* Gets the order builder. (transfer none) */
+PayolaOrderBuilder *payola_map_orders_get_builder (PayolaMapOrders *self);
 
-/**
- * payola_map_orders_choose:
- * @self: the order entry
- * @value: the value of a PayolaChoice
- *
- * Answers the builder's question, and emits "order-built" if the order is complete.
- *
- * Returns: `FALSE` if @value is not one of the answers
- */
-gboolean
-payola_map_orders_choose (PayolaMapOrders *self, int value);
+/* Answers the builder's question, and emits "order-built" if the order is complete. Returns FALSE
+ * if @value is not one of the answers. */
+gboolean payola_map_orders_choose (PayolaMapOrders *self, int value);
 
-/**
- * payola_map_orders_back:
- * @self: the order entry
- *
- * Goes one step back: removes the last typed letter. Without letters, the last answer is taken
- * back. Without answers, the selection is cleared.
- *
- * Returns: `FALSE` if there was nothing to undo
- */
-gboolean
-payola_map_orders_back (PayolaMapOrders *self);
+/* Goes one step back: removes the last typed letter. Without letters, the last answer is taken
+ * back. Without answers, the selection is cleared. Returns FALSE if there was nothing to undo. */
+gboolean payola_map_orders_back (PayolaMapOrders *self);
 
-/**
- * payola_map_orders_rest:
- * @self: the order entry
- *
- * Ends the choice of an order and releases the unit. The province stays in focus.
- */
-void
-payola_map_orders_rest (PayolaMapOrders *self);
+/* Ends the choice of an order and releases the unit. The province stays in focus. */
+void payola_map_orders_rest (PayolaMapOrders *self);
 
-/**
- * payola_map_orders_get_typed:
- * @self: the order entry
- *
- * Gets the letters of a name that have been typed so far.
- *
- * Returns: (transfer none): the letters; "" if there are none
- */
-const char *
-payola_map_orders_get_typed (PayolaMapOrders *self);
+/* Gets the letters of a name that have been typed so far. Returns the letters; "" if there are
+ * none. */
+const char *payola_map_orders_get_typed (PayolaMapOrders *self);
 
 G_END_DECLS

@@ -100,8 +100,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     }
 }
 
-static void
-start (PayolaMapPicture *self);
+static void start (PayolaMapPicture *self);
 
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer user_data)

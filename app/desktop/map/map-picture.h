@@ -13,41 +13,15 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
 
-/**
- * payola_map_picture_new:
- * @art: the picture of the map
- *
- * Creates a picture that is not yet painted.
- *
- * Returns: (transfer full): the picture
- */
-PayolaMapPicture *
-payola_map_picture_new (PayolaMapArt *art);
+/* Creates a picture that is not yet painted. (transfer full) */
+PayolaMapPicture *payola_map_picture_new (PayolaMapArt *art);
 
-/**
- * payola_map_picture_wish:
- * @self: a picture
- * @ground: the ground
- * @scene: the scene
- * @overlay: the selection and the highlighted provinces
- * @palette: the colours
- *
- * Requests a painting by a worker thread, unless nothing has changed. The hovered province is not
- * highlighted.
- */
-void
-payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaScene *scene,
-                         const PayolaOverlay *overlay, const PayolaPalette *palette);
+/* Requests a painting by a worker thread, unless nothing has changed. The hovered province is not
+ * highlighted. */
+void payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaScene *scene,
+                              const PayolaOverlay *overlay, const PayolaPalette *palette);
 
-/**
- * payola_map_picture_get:
- * @self: a picture
- *
- * Gets the picture that was requested last.
- *
- * Returns: (transfer none) (nullable): the picture, or `NULL` if it is not painted
- */
-PayolaMapLayer *
-payola_map_picture_get (PayolaMapPicture *self);
+/* Gets the picture that was requested last, or NULL if it is not painted. (transfer none) */
+PayolaMapLayer *payola_map_picture_get (PayolaMapPicture *self);
 
 G_END_DECLS

@@ -8,33 +8,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_map_room_find:
- * @map: a map
- * @width: width of the bar in pixels
- * @height: height of the bar in pixels
- * @place: (inout): the place of the bar in the map; on entry its previous place, of width 0 if
- *   there is none
- *
- * Finds the place for a bar. The bar stays where it is as long as it covers no unit. Otherwise it
+/* Finds the place for a bar. The bar stays where it is as long as it covers no unit. Otherwise it
  * gets the highest place without units, close to the middle. If there is none, it gets a place
- * with the fewest units.
- *
- * Returns: the number of units that the bar covers
- */
-guint
-payola_map_room_find (PayolaMapView *map, int width, int height, GdkRectangle *place);
+ * with the fewest units. @width: width of the bar in pixels. @height: height of the bar in
+ * pixels. @place is the place of the bar in the map; on entry its previous place, of width 0 if
+ * there is none. */
+guint payola_map_room_find (PayolaMapView *map, int width, int height, GdkRectangle *place);
 
-/**
- * payola_map_room_count:
- * @map: a map
- * @place: a part of the map in pixels
- *
- * Counts the units that lie in a part of the map, at least partly.
- *
- * Returns: the number of units
- */
-guint
-payola_map_room_count (PayolaMapView *map, const GdkRectangle *place);
+/* Counts the units that lie in a part of the map, at least partly. @place is a part of the map in
+ * pixels. */
+guint payola_map_room_count (PayolaMapView *map, const GdkRectangle *place);
 
 G_END_DECLS

@@ -63,46 +63,34 @@ extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
 /* map-description.c */
 /* Shows and describes the selection, and describes the latest changes on the map. */
-void
-_payola_map_view_update_selection (PayolaMapView *self);
+void _payola_map_view_update_selection (PayolaMapView *self);
 /* Emits "hint" for the province under the pointer, or else for the selected province. */
-void
-_payola_map_view_tell_hint (PayolaMapView *self);
+void _payola_map_view_tell_hint (PayolaMapView *self);
 
 /* Updates the scene and everything that depends on the focus. */
-void
-_payola_map_view_update (PayolaMapView *self);
+void _payola_map_view_update (PayolaMapView *self);
 
 /* map-prices.c */
 /* Follows the drafts of the document. */
-void
-_payola_map_view_follow_drafts (PayolaMapView *self);
+void _payola_map_view_follow_drafts (PayolaMapView *self);
 /* Makes the scene of the offers in the draft, with the open and the pending offers. Returns NULL if
  * there are no offers, or if prices are not shown and all offers are in the draft. */
-PayolaScene *
-_payola_map_view_make_offers (PayolaMapView *self);
+PayolaScene *_payola_map_view_make_offers (PayolaMapView *self);
 
 /* map-marks.c */
 /* Describes a province and its unit, such as "Burgundy (BUR) · French army". Adds the unit's
  * order and result if they are known. The caller frees the text. */
-char *
-_payola_map_view_describe (PayolaMapView *self, PayProvince province);
-void
-_payola_map_view_make_marks (PayolaMapView *self);
+char *_payola_map_view_describe (PayolaMapView *self, PayProvince province);
+void _payola_map_view_make_marks (PayolaMapView *self);
 /* Updates the names of all marks for the phase in focus. */
-void
-_payola_map_view_update_marks (PayolaMapView *self);
+void _payola_map_view_update_marks (PayolaMapView *self);
 /* Moves each mark to the place where its unit is or would be. */
-void
-_payola_map_view_place_marks (PayolaMapView *self);
-void
-_payola_map_view_free_marks (PayolaMapView *self);
+void _payola_map_view_place_marks (PayolaMapView *self);
+void _payola_map_view_free_marks (PayolaMapView *self);
 
 /* map-view-input.c */
 /* Handles a click on a province, or any other way to choose it. */
-void
-_payola_map_view_choose (PayolaMapView *self, PayProvince province);
-void
-_payola_map_view_add_controllers (PayolaMapView *self);
+void _payola_map_view_choose (PayolaMapView *self, PayProvince province);
+void _payola_map_view_add_controllers (PayolaMapView *self);
 
 G_END_DECLS

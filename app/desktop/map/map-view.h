@@ -20,192 +20,71 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
-/**
- * payola_map_view_set_focus:
- * @self: a map
- * @focus: the focus
- *
- * Sets the focus. This can be done only once.
- */
-void
-payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus);
+/* Sets the focus. This can be done only once. */
+void payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus);
 
-/**
- * payola_map_view_zoom:
- * @self: a map
- * @factor: the factor
- *
- * Zooms around the centre of the widget.
- */
-void
-payola_map_view_zoom (PayolaMapView *self, double factor);
+/* Zooms around the centre of the widget. */
+void payola_map_view_zoom (PayolaMapView *self, double factor);
 
-/**
- * payola_map_view_fit:
- * @self: a map
- *
- * Zooms so that the whole map is visible.
- */
-void
-payola_map_view_fit (PayolaMapView *self);
+/* Zooms so that the whole map is visible. */
+void payola_map_view_fit (PayolaMapView *self);
 
-/**
- * payola_map_view_get_viewport:
- * @self: a map
- *
- * Gets the viewport.
- *
- * Returns: (transfer none) (nullable): the viewport, or `NULL` without a map
- */
-PayolaViewport *
-payola_map_view_get_viewport (PayolaMapView *self);
+/* Returns NULL without a map. (transfer none) */
+PayolaViewport *payola_map_view_get_viewport (PayolaMapView *self);
 
-/**
- * payola_map_view_set_lit:
- * @self: a map
- * @lit: the provinces
- *
- * Highlights provinces, such as the possible targets of an order.
- */
-void
-payola_map_view_set_lit (PayolaMapView *self, const PayBits *lit);
+/* Highlights provinces, such as the possible targets of an order. */
+void payola_map_view_set_lit (PayolaMapView *self, const PayBits *lit);
 
-/**
- * payola_map_view_set_orders:
- * @self: a map
- * @orders: (nullable) (element-type PayOrder): the orders, as for payola_scene_new_orders(), or
- *   `NULL` for none
- *
- * Sets the orders that are shown while the phase in focus is not yet adjudicated.
- */
-void
-payola_map_view_set_orders (PayolaMapView *self, const GArray *orders);
+/* Sets the orders that are shown while the phase in focus is not yet adjudicated. @orders: the
+ * orders, as for payola_scene_new_orders(), or NULL for none. */
+void payola_map_view_set_orders (PayolaMapView *self, const GArray *orders);
 
-/**
- * payola_map_view_set_scene:
- * @self: a map
- * @scene: (nullable): a scene of the same board, or `NULL` to show the turn in focus again
- *
- * Sets a scene that is shown instead of the turn in focus.
- */
-void
-payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
+/* Sets a scene that is shown instead of the turn in focus. @scene is a scene of the same board,
+ * or NULL to show the turn in focus again. */
+void payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
 
-/**
- * payola_map_view_set_prices:
- * @self: a map
- * @prices: whether prices are shown
- *
- * Shows the prices that the viewer may know beside the orders of a movement phase, and the offers
- * of the draft with their amounts. This is also the property "prices".
- */
-void
-payola_map_view_set_prices (PayolaMapView *self, gboolean prices);
+/* Shows the prices that the viewer may know beside the orders of a movement phase, and the offers
+ * of the draft with their amounts. This is also the property "prices". */
+void payola_map_view_set_prices (PayolaMapView *self, gboolean prices);
 
-/**
- * payola_map_view_set_rubber:
- * @self: a map
- * @from: the province of the unit where the arrow begins, or `PAY_NO_PROVINCE` for no arrow
- * @x: horizontal position of the arrow's end, in widget pixels
- * @y: vertical position of the arrow's end, in widget pixels
- *
- * Draws an arrow that follows the pointer.
- */
-void
-payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, double y);
+/* Draws an arrow that follows the pointer. @from is the province of the unit where the arrow
+ * begins, or `PAY_NO_PROVINCE` for no arrow. @x: horizontal position of the arrow's end, in
+ * widget pixels. @y: vertical position of the arrow's end, in widget pixels. */
+void payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, double y);
 
-/**
- * payola_map_view_province_at:
- * @self: a map
- * @x: horizontal position of the point, in widget pixels
- * @y: vertical position of the point, in widget pixels
- *
- * Finds the province at a point. A unit's token may overlap a border; it belongs to the province of
- * the unit.
- *
- * Returns: the province, or `PAY_NO_PROVINCE`
- */
-PayProvince
-payola_map_view_province_at (PayolaMapView *self, double x, double y);
+/* Finds the province at a point. A unit's token may overlap a border; it belongs to the province
+ * of the unit. @x: horizontal position of the point, in widget pixels. @y: vertical position of
+ * the point, in widget pixels. Returns the province, or `PAY_NO_PROVINCE`. */
+PayProvince payola_map_view_province_at (PayolaMapView *self, double x, double y);
 
-/**
- * payola_map_view_unit_at:
- * @self: a map
- * @x: horizontal position of the point, in widget pixels
- * @y: vertical position of the point, in widget pixels
- *
- * Finds the unit whose token is at a point.
- *
- * Returns: the province of the unit, or `PAY_NO_PROVINCE`
- */
-PayProvince
-payola_map_view_unit_at (PayolaMapView *self, double x, double y);
+/* Finds the unit whose token is at a point. @x: horizontal position of the point, in widget
+ * pixels. @y: vertical position of the point, in widget pixels. Returns the province of the unit,
+ * or `PAY_NO_PROVINCE`. */
+PayProvince payola_map_view_unit_at (PayolaMapView *self, double x, double y);
 
-/**
- * payola_map_view_neighbour:
- * @self: a map
- * @from: the province to start from
- * @dx: horizontal direction: -1, 0 or 1
- * @dy: vertical direction: -1, 0 or 1
- * @among: (nullable): the provinces to consider, or `NULL` for all
- *
- * Finds the nearest province in a direction. Provinces are compared by the places of their
- * units, and must lie within 45 degrees of the direction.
- *
- * Returns: the province, or `PAY_NO_PROVINCE`
- */
-PayProvince
-payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
-                           const PayBits *among);
+/* Finds the nearest province in a direction. Provinces are compared by the places of their units,
+ * and must lie within 45 degrees of the direction. @dx: horizontal direction: -1, 0 or 1. @dy:
+ * vertical direction: -1, 0 or 1. @among: the provinces to consider, or NULL for all. Returns the
+ * province, or `PAY_NO_PROVINCE`. */
+PayProvince payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
+                                       const PayBits *among);
 
-/**
- * payola_map_view_hover:
- * @self: a map
- * @province: the province, or `PAY_NO_PROVINCE`
- *
- * Marks a province as hovered, as if the pointer were over it, and scrolls it into view. The
- * selection does not change.
- */
-void
-payola_map_view_hover (PayolaMapView *self, PayProvince province);
+/* Marks a province as hovered, as if the pointer were over it, and scrolls it into view. The
+ * selection does not change. @province is the province, or `PAY_NO_PROVINCE`. */
+void payola_map_view_hover (PayolaMapView *self, PayProvince province);
 
-/**
- * payola_map_view_is_painted:
- * @self: a map
- *
- * Checks whether the ground has been painted, so that the map is visible.
- *
- * Returns: `TRUE` if the ground has been painted
- */
-gboolean
-payola_map_view_is_painted (PayolaMapView *self);
+/* Checks whether the ground has been painted, so that the map is visible. */
+gboolean payola_map_view_is_painted (PayolaMapView *self);
 
-/**
- * payola_map_view_locate:
- * @self: a map
- * @province: the province
- * @x: (out): horizontal position of the centre, in widget pixels
- * @y: (out): vertical position of the centre, in widget pixels
- *
- * Finds the centre of a province's unit, or of the place where a unit would be.
- *
- * Returns: `FALSE` without a map
- */
-gboolean
-payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y);
+/* Finds the centre of a province's unit, or of the place where a unit would be. @x: horizontal
+ * position of the centre, in widget pixels. @y: vertical position of the centre, in widget
+ * pixels. Returns FALSE without a map. */
+gboolean payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y);
 
-/**
- * payola_map_view_locate_unit:
- * @self: a map
- * @location: a location
- * @x: (out): horizontal position of the centre, in widget pixels
- * @y: (out): vertical position of the centre, in widget pixels
- *
- * Finds the centre of the place where a unit in a location would be.
- *
- * Returns: `FALSE` without a map
- */
-gboolean
-payola_map_view_locate_unit (PayolaMapView *self, PayLocation location, double *x, double *y);
+/* Finds the centre of the place where a unit in a location would be. @x: horizontal position of
+ * the centre, in widget pixels. @y: vertical position of the centre, in widget pixels. Returns
+ * FALSE without a map. */
+gboolean payola_map_view_locate_unit (PayolaMapView *self, PayLocation location, double *x,
+                                      double *y);
 
 G_END_DECLS

@@ -11,14 +11,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ORDER_BAR (payola_order_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderBar, payola_order_bar, PAYOLA, ORDER_BAR, GtkWidget)
 
-/**
- * payola_order_bar_set_orders:
- * @self: a bar
- * @orders: the order entry
- *
- * Sets the order entry that the bar shows. This can be done only once.
- */
-void
-payola_order_bar_set_orders (PayolaOrderBar *self, PayolaMapOrders *orders);
+/* Sets the order entry that the bar shows. This can be done only once. */
+void payola_order_bar_set_orders (PayolaOrderBar *self, PayolaMapOrders *orders);
 
 G_END_DECLS

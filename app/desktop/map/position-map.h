@@ -14,17 +14,8 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_POSITION_MAP (payola_position_map_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPositionMap, payola_position_map, PAYOLA, POSITION_MAP, GtkBox)
 
-/**
- * payola_position_map_new:
- * @document: the document of the game
- * @corrections: the corrections
- *
- * Creates a map of the corrected position. A unit that is dragged to another province is placed
- * there. A click on a supply centre gives it to the chosen power.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_position_map_new (PayolaDocument *document, PayolaCorrections *corrections);
+/* Creates a map of the corrected position. A unit that is dragged to another province is placed
+ * there. A click on a supply centre gives it to the chosen power. (transfer floating) */
+GtkWidget *payola_position_map_new (PayolaDocument *document, PayolaCorrections *corrections);
 
 G_END_DECLS

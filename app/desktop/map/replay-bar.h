@@ -14,70 +14,25 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_REPLAY_BAR (payola_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, PAYOLA, REPLAY_BAR, AdwBin)
 
-/**
- * payola_replay_bar_set_map:
- * @self: a bar
- * @map: (transfer none): the map, which must outlive the bar
- * @focus: the focus
- *
- * Sets the map and the focus. This can be done only once.
- */
-void
-payola_replay_bar_set_map (PayolaReplayBar *self, PayolaMapView *map, PayolaFocus *focus);
+/* Sets the map and the focus. This can be done only once. */
+void payola_replay_bar_set_map (PayolaReplayBar *self, PayolaMapView *map, PayolaFocus *focus);
 
-/**
- * payola_replay_bar_begin:
- * @self: a bar
- *
- * Begins to replay the turn in focus, or the last turn if the phase in focus is not yet
- * adjudicated.
- *
- * Returns: `FALSE` if there are no turns
- */
-gboolean
-payola_replay_bar_begin (PayolaReplayBar *self);
+/* Begins to replay the turn in focus, or the last turn if the phase in focus is not yet
+ * adjudicated. Returns FALSE if there are no turns. */
+gboolean payola_replay_bar_begin (PayolaReplayBar *self);
 
-/**
- * payola_replay_bar_end:
- * @self: a bar
- *
- * Ends the replay and hides the bar.
- */
-void
-payola_replay_bar_end (PayolaReplayBar *self);
+/* Ends the replay and hides the bar. */
+void payola_replay_bar_end (PayolaReplayBar *self);
 
-/**
- * payola_replay_bar_step:
- * @self: a bar with a replay
- * @by: 1 for the next step, -1 for the previous one
- *
- * Moves to the next or previous step. From the last step, it moves to the first step of the next
- * turn. From the first step, it moves to the last step of the previous turn.
- */
-void
-payola_replay_bar_step (PayolaReplayBar *self, int by);
+/* Moves to the next or previous step. From the last step, it moves to the first step of the next
+ * turn. From the first step, it moves to the last step of the previous turn. @by: 1 for the next
+ * step, -1 for the previous one. */
+void payola_replay_bar_step (PayolaReplayBar *self, int by);
 
-/**
- * payola_replay_bar_is_on:
- * @self: a bar
- *
- * Checks whether a replay is under way.
- *
- * Returns: `TRUE` during a replay
- */
-gboolean
-payola_replay_bar_is_on (PayolaReplayBar *self);
+/* Checks whether a replay is under way. Returns TRUE during a replay. */
+gboolean payola_replay_bar_is_on (PayolaReplayBar *self);
 
-/**
- * payola_replay_bar_get_step:
- * @self: a bar
- * @n_steps: (out): the number of steps; 0 without a replay
- *
- * Gets the current step.
- *
- * Returns: the index of the step
- */
-guint
-payola_replay_bar_get_step (PayolaReplayBar *self, guint *n_steps);
+/* @n_steps is the number of steps; 0 without a replay. Returns the index of the step. */
+guint payola_replay_bar_get_step (PayolaReplayBar *self, guint *n_steps);
 
 G_END_DECLS

@@ -15,14 +15,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_TREASURY_BAR (payola_treasury_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTreasuryBar, payola_treasury_bar, PAYOLA, TREASURY_BAR, AdwBin)
 
-/**
- * payola_treasury_bar_set_focus:
- * @self: a row of treasuries
- * @focus: the focus
- *
- * Sets the focus. This can be done only once.
- */
-void
-payola_treasury_bar_set_focus (PayolaTreasuryBar *self, PayolaFocus *focus);
+/* Sets the focus. This can be done only once. */
+void payola_treasury_bar_set_focus (PayolaTreasuryBar *self, PayolaFocus *focus);
 
 G_END_DECLS

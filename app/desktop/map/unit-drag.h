@@ -21,16 +21,8 @@ typedef struct
   void (*drop) (gpointer owner, PayProvince from, PayProvince to, double x, double y);
 } PayolaUnitDragCalls;
 
-/**
- * payola_unit_drag_add:
- * @map: a map
- * @calls: functions of the owner; must be static
- * @owner: (type GObject): the owner
- *
- * Lets the user drag units of the map. An arrow leads from the unit to the pointer. A drag that
- * does not begin on a unit moves the map.
- */
-void
-payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpointer owner);
+/* Lets the user drag units of the map. An arrow leads from the unit to the pointer. A drag that
+ * does not begin on a unit moves the map. @calls: functions of the owner; must be static. */
+void payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpointer owner);
 
 G_END_DECLS

@@ -10,16 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_audit_dialog_new:
- * @parent: (nullable): the window over which the dialog appears
- * @document: the game
- *
- * Creates a dialog with the log of the game master’s actions, the newest first.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_audit_dialog_new (GtkWindow *parent, PayolaDocument *document);
+/* Creates a dialog with the log of the game master’s actions, the newest first. @parent may be
+ * NULL. (transfer none) */
+GtkWindow *payola_audit_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

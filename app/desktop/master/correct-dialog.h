@@ -11,20 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_correct_dialog_new:
- * @parent: the window of the game
- * @document: the document of the game
- * @corrections: the corrections, which are empty at first
- * @map: (nullable) (transfer floating): a map on which the corrections can be made
- *
- * Creates a dialog in which the position is corrected in a table, on a map, and as text. All
+/* Creates a dialog in which the position is corrected in a table, on a map, and as text. All
  * corrections are made as a single undo step. The dialog lists previous corrections.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document,
-                           PayolaCorrections *corrections, GtkWidget *map);
+ * @corrections: the corrections, which are empty at first. @map may be NULL. (transfer none) */
+GtkWindow *payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document,
+                                      PayolaCorrections *corrections, GtkWidget *map);
 
 G_END_DECLS

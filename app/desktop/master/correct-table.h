@@ -15,15 +15,6 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_CORRECT_TABLE (payola_correct_table_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaCorrectTable, payola_correct_table, PAYOLA, CORRECT_TABLE, AdwBin)
 
-/**
- * payola_correct_table_new:
- * @corrections: the corrections
- *
- * Creates a table.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_correct_table_new (PayolaCorrections *corrections);
+GtkWidget *payola_correct_table_new (PayolaCorrections *corrections);
 
 G_END_DECLS

@@ -15,42 +15,16 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_CORRECT_UNIT (payola_correct_unit_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaCorrectUnit, payola_correct_unit, PAYOLA, CORRECT_UNIT, AdwExpanderRow)
 
-/**
- * payola_correct_unit_new:
- * @corrections: the corrections
- * @places: names of the places where units can be
- * @locations: (element-type PayLocation): these places
- * @unit: (nullable): the unit, or `NULL` for a row that adds a unit
- * @dislodged: whether the unit is dislodged; it can only be removed
- *
- * Creates a row.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_correct_unit_new (PayolaCorrections *corrections, GtkStringList *places,
-                         const GArray *locations, const PayUnit *unit, gboolean dislodged);
+/* Creates a row. @unit is the unit, or NULL for a row that adds a unit. @dislodged says whether
+ * the unit is dislodged; it can only be removed. (transfer floating) */
+GtkWidget *payola_correct_unit_new (PayolaCorrections *corrections, GtkStringList *places,
+                                    const GArray *locations, const PayUnit *unit,
+                                    gboolean dislodged);
 
-/**
- * payola_correct_unit_get:
- * @self: a row
- * @dislodged: (out): whether the unit is dislodged
- *
- * Gets the unit of a row.
- *
- * Returns: (transfer none): the unit
- */
-const PayUnit *
-payola_correct_unit_get (PayolaCorrectUnit *self, gboolean *dislodged);
+/* Gets the unit of a row. */
+const PayUnit *payola_correct_unit_get (PayolaCorrectUnit *self, gboolean *dislodged);
 
-/**
- * payola_correct_unit_show:
- * @self: a row
- * @unit: the unit
- *
- * Shows a unit in a row.
- */
-void
-payola_correct_unit_show (PayolaCorrectUnit *self, const PayUnit *unit);
+/* Shows a unit in a row. */
+void payola_correct_unit_show (PayolaCorrectUnit *self, const PayUnit *unit);
 
 G_END_DECLS

@@ -14,44 +14,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, PAYOLA, DEADLINE_GROUP,
                       AdwPreferencesGroup)
 
-/**
- * payola_deadline_group_new:
- * @deadline: the deadline as a roster stores it; "" for none
- * @zone: the time zone as a roster stores it; "" for the time zone of this computer
- *
- * Creates the fields.
- *
- * Returns: (transfer floating): the new widget
- */
-GtkWidget *
-payola_deadline_group_new (const char *deadline, const char *zone);
+/* Creates the fields. @deadline is the deadline as a roster stores it; "" for none. @zone is the
+ * time zone as a roster stores it; "" for the time zone of this computer. (transfer floating) */
+GtkWidget *payola_deadline_group_new (const char *deadline, const char *zone);
 
-/**
- * payola_deadline_group_get:
- * @self: the fields
- *
- * Reads the fields.
- *
- * Returns: (transfer full) (nullable): the deadline as a roster stores it, "" for none, or `NULL`
- *   if the text is not a time
- */
-char *
-payola_deadline_group_get (PayolaDeadlineGroup *self);
+/* Reads the fields. Returns the deadline as a roster stores it, "" for none, or NULL if the text
+ * is not a time. (transfer full) */
+char *payola_deadline_group_get (PayolaDeadlineGroup *self);
 
-/**
- * payola_deadline_group_get_zone:
- * @self: the fields
- *
- * Gets the chosen time zone.
- *
- * Returns: (transfer none): the zone as a roster stores it; "" for the time zone of this computer
- */
-const char *
-payola_deadline_group_get_zone (PayolaDeadlineGroup *self);
+/* Gets the chosen time zone. Returns the zone as a roster stores it; "" for the time zone of this
+ * computer. */
+const char *payola_deadline_group_get_zone (PayolaDeadlineGroup *self);
 
 /* Returns why the deadline cannot be set, or NULL. One that has passed may stay if it is not
  * changed. */
-const char *
-payola_deadline_group_check (PayolaDeadlineGroup *self);
+const char *payola_deadline_group_check (PayolaDeadlineGroup *self);
 
 G_END_DECLS

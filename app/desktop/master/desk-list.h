@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaDeskList, payola_desk_list, PAYOLA, DESK_LIST, GtkBox)
 
 /* Shows how many emails wait in the inbox. */
-void
-payola_desk_list_set_inbox_count (PayolaDeskList *self, guint n);
+void payola_desk_list_set_inbox_count (PayolaDeskList *self, guint n);
 
 G_END_DECLS

@@ -10,17 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_message_dialog_new:
- * @parent: (nullable): the window of the game
- * @inbox: the inbox of the game
- *
- * Creates a dialog with a message to all players or to one of them, and the last emails of these
+/* Creates a dialog with a message to all players or to one of them, and the last emails of these
  * players below it. The message is sent through the account or passed to the email program.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_message_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
+ * @parent may be NULL. (transfer none) */
+GtkWindow *payola_message_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Creates a dialog that submits or withdraws the sheet of a power in the current phase of a
  * document, with all findings. (transfer none) */
-GtkWindow *
-payola_past_sheet_dialog_new (GtkWindow *parent, PayolaDocument *document, PayPower power);
+GtkWindow *payola_past_sheet_dialog_new (GtkWindow *parent, PayolaDocument *document,
+                                         PayPower power);
 
 G_END_DECLS

@@ -10,17 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_players_dialog_new:
- * @parent: the window of the game
- * @document: the document of the game
- *
- * Creates a dialog for the players, standbys and the deadline. All changes are made by the
- * button Apply, as a single undo step.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document);
+/* Creates a dialog for the players, standbys and the deadline. All changes are made by the button
+ * Apply, as a single undo step. (transfer none) */
+GtkWindow *payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

@@ -10,16 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_publish_dialog_new:
- * @parent: the window of the game
- * @document: the document of the game
- *
- * Creates a dialog that publishes the game as it is now.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
+/* Creates a dialog that publishes the game as it is now. (transfer none) */
+GtkWindow *payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

@@ -10,16 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_reminders_dialog_new:
- * @parent: the window of the game
- * @document: the document of the game
- *
- * Creates a dialog with a reminder for each power whose sheet is awaited now.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document);
+/* Creates a dialog with a reminder for each power whose sheet is awaited now. (transfer none) */
+GtkWindow *payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

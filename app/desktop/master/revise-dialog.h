@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * which shows what follows. @turn is the phase chosen first. If the game was rolled back and
  * changed, its current phase is corrected instead. The correction is one undo step. (transfer none)
  */
-GtkWindow *
-payola_revise_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
+GtkWindow *payola_revise_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
 
 G_END_DECLS

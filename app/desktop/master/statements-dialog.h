@@ -10,18 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_statements_dialog_new:
- * @parent: the window of the game
- * @document: the document of the game
- * @turn: the turn; in a game without turns, the letters are a welcome
- *
- * Creates a dialog that writes every player's statement of a turn to a folder, or sends it by
- * email.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
+/* Creates a dialog that writes every player's statement of a turn to a folder, or sends it by
+ * email. @turn is the turn; in a game without turns, the letters are a welcome. (transfer none) */
+GtkWindow *payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
 
 G_END_DECLS

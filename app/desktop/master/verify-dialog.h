@@ -10,17 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_verify_dialog_new:
- * @parent: the window of the game or packet
- * @document: the document of the game or packet
- *
- * Creates a dialog that replays a game from its sheets, or reads a packet, and lists the
- * commitments.
- *
- * Returns: (transfer none): the dialog
- */
-GtkWindow *
-payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document);
+/* Creates a dialog that replays a game from its sheets, or reads a packet, and lists the
+ * commitments. (transfer none) */
+GtkWindow *payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
 G_END_DECLS

@@ -52,8 +52,7 @@ _payola_ministry_list_orders (PayolaMinistryWindow *self)
          : NULL;
 }
 
-static void
-update_chosen (PayolaMinistryWindow *self);
+static void update_chosen (PayolaMinistryWindow *self);
 
 /* ---- changes --------------------------------------------------------------------------------- */
 

@@ -41,58 +41,40 @@ struct _PayolaMinistryWindow
 };
 
 /* ministry-window.c */
-const PayTheatre *
-_payola_ministry_get (PayolaMinistryWindow *self);
-guint
-_payola_ministry_get_selected (PayolaMinistryWindow *self);
+const PayTheatre *_payola_ministry_get (PayolaMinistryWindow *self);
+guint _payola_ministry_get_selected (PayolaMinistryWindow *self);
 /* Returns a copy of the theatre to change. _payola_ministry_finish() applies the changes. */
-PayTheatre *
-_payola_ministry_begin (PayolaMinistryWindow *self);
-void
-_payola_ministry_finish (PayolaMinistryWindow *self, PayTheatre *theatre, const char *what);
-void
-_payola_ministry_tell (PayolaMinistryWindow *self, const char *words);
-void
-_payola_ministry_tell_findings (PayolaMinistryWindow *self, const PayDiagnostics *diagnostics);
+PayTheatre *_payola_ministry_begin (PayolaMinistryWindow *self);
+void _payola_ministry_finish (PayolaMinistryWindow *self, PayTheatre *theatre, const char *what);
+void _payola_ministry_tell (PayolaMinistryWindow *self, const char *words);
+void _payola_ministry_tell_findings (PayolaMinistryWindow *self, const PayDiagnostics *diagnostics);
 
 /* ministry-fields.c: the fields beside the tree */
-GtkWidget *
-_payola_ministry_new_fields (PayolaMinistryWindow *self);
+GtkWidget *_payola_ministry_new_fields (PayolaMinistryWindow *self);
 /* Binds each field to its property of the document, in both directions. */
-void
-_payola_ministry_bind_fields (PayolaMinistryWindow *self);
-void
-_payola_ministry_update_fields (PayolaMinistryWindow *self);
-void
-_payola_ministry_add_position (PayolaMinistryWindow *self);
+void _payola_ministry_bind_fields (PayolaMinistryWindow *self);
+void _payola_ministry_update_fields (PayolaMinistryWindow *self);
+void _payola_ministry_add_position (PayolaMinistryWindow *self);
 
 /* ministry-budget.c: the costs of the seasons */
-GtkWidget *
-_payola_ministry_new_budget (PayolaMinistryWindow *self);
-void
-_payola_ministry_update_budget (PayolaMinistryWindow *self);
+GtkWidget *_payola_ministry_new_budget (PayolaMinistryWindow *self);
+void _payola_ministry_update_budget (PayolaMinistryWindow *self);
 
 /* ministry-game.c: the game that the theatre belongs to */
-GtkWidget *
-_payola_ministry_new_game (PayolaMinistryWindow *self);
-void
-_payola_ministry_update_game (PayolaMinistryWindow *self);
+GtkWidget *_payola_ministry_new_game (PayolaMinistryWindow *self);
+void _payola_ministry_update_game (PayolaMinistryWindow *self);
 /* Lists the legal orders of the theatre's units, (element-type utf8) (transfer full). Returns NULL
  * if no game is chosen or its phase is not a movement phase. */
-GPtrArray *
-_payola_ministry_list_orders (PayolaMinistryWindow *self);
-void
-_payola_ministry_put (PayolaMinistryWindow *self);
+GPtrArray *_payola_ministry_list_orders (PayolaMinistryWindow *self);
+void _payola_ministry_put (PayolaMinistryWindow *self);
 /* Returns the window of the chosen game, or NULL. */
-PayolaGameHost *
-_payola_ministry_get_host (PayolaMinistryWindow *self);
+PayolaGameHost *_payola_ministry_get_host (PayolaMinistryWindow *self);
 
 /* ministry-map.c: names from the map of the game */
 /* Creates a button at the end of an entry row. While the button is pressed, a click on the map
  * adds a name to the row, or removes the name. */
-GtkWidget *
-_payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolean is_unit);
-void
-_payola_ministry_stop_picking (PayolaMinistryWindow *self);
+GtkWidget *_payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry,
+                                      gboolean is_unit);
+void _payola_ministry_stop_picking (PayolaMinistryWindow *self);
 
 G_END_DECLS

@@ -14,48 +14,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaMinistryWindow, payola_ministry_window, PAYOLA, MINISTRY_WINDOW,
                       AdwWindow)
 
-/**
- * payola_ministry_window_new:
- * @application: the application
- * @document: the document of the theatre; the window takes a reference
- *
- * Creates a window for a theatre.
- *
- * Returns: (transfer none): the window
- */
-PayolaMinistryWindow *
-payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document);
+/* Creates a window for a theatre. @document is the document of the theatre; the window takes a
+ * reference. (transfer none) */
+PayolaMinistryWindow *payola_ministry_window_new (GtkApplication *application,
+                                                  PayolaTheatreDocument *document);
 
-/**
- * payola_ministry_window_get_document:
- * @self: a window
- *
- * Gets the document of the theatre.
- *
- * Returns: (transfer none): the document
- */
-PayolaTheatreDocument *
-payola_ministry_window_get_document (PayolaMinistryWindow *self);
+/* Gets the document of the theatre. (transfer none) */
+PayolaTheatreDocument *payola_ministry_window_get_document (PayolaMinistryWindow *self);
 
-/**
- * payola_ministry_window_select:
- * @self: a window
- * @position: the index of the position
- *
- * Selects a position, as a click does.
- */
-void
-payola_ministry_window_select (PayolaMinistryWindow *self, guint position);
+/* Selects a position, as a click does. */
+void payola_ministry_window_select (PayolaMinistryWindow *self, guint position);
 
-/**
- * payola_ministry_window_opens:
- * @file: a file
- *
- * Checks whether a file is a theatre, judging by its name.
- *
- * Returns: `TRUE` if its suffix is ".payola-theatre"
- */
-gboolean
-payola_ministry_window_opens (GFile *file);
+/* Checks whether a file is a theatre, judging by its name. */
+gboolean payola_ministry_window_opens (GFile *file);
 
 G_END_DECLS

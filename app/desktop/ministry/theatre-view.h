@@ -15,47 +15,17 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_THEATRE_VIEW (payola_theatre_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, PAYOLA, THEATRE_VIEW, GtkWidget)
 
-/**
- * payola_theatre_view_new:
- *
- * Creates an empty view.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_theatre_view_new (void);
+/* Creates an empty view. (transfer floating) */
+GtkWidget *payola_theatre_view_new (void);
 
-/**
- * payola_theatre_view_show:
- * @self: a view
- * @theatre: the theatre, which is copied
- * @selected: the index of the selected position
- *
- * Shows a theatre. If the selected position changes, it is scrolled into view.
- */
-void
-payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected);
+/* Shows a theatre. If the selected position changes, it is scrolled into view. */
+void payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected);
 
-/**
- * payola_theatre_view_zoom:
- * @self: a view
- * @factor: the factor
- *
- * Multiplies the zoom, within its limits.
- */
-void
-payola_theatre_view_zoom (PayolaTheatreView *self, double factor);
+/* Multiplies the zoom, within its limits. */
+void payola_theatre_view_zoom (PayolaTheatreView *self, double factor);
 
-/**
- * payola_theatre_view_locate:
- * @self: a view
- * @position: the index of the position
- * @x: (out): the x coordinate, in pixels of the widget
- * @y: (out): the y coordinate, in pixels of the widget
- *
- * Finds the middle of a position's box, for tests that click on it.
- */
-void
-payola_theatre_view_locate (PayolaTheatreView *self, guint position, double *x, double *y);
+/* Finds the middle of a position's box, for tests that click on it. @x is the x coordinate, in
+ * pixels of the widget. @y is the y coordinate, in pixels of the widget. */
+void payola_theatre_view_locate (PayolaTheatreView *self, guint position, double *x, double *y);
 
 G_END_DECLS

@@ -26,8 +26,7 @@ typedef struct
   PayPt3Board board;
 } Node;
 
-static void
-fill (GtkBox *box, Tree *tree, PayPt3Board board);
+static void fill (GtkBox *box, Tree *tree, PayPt3Board board);
 
 static void
 tree_unref (Tree *self)

@@ -10,16 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_tic_tac_toe_tree_new:
- * @game: the game
- *
- * Creates a tree of the positions that may follow a game's position, with their thresholds. If
+/* Creates a tree of the positions that may follow a game's position, with their thresholds. If
  * treasuries are public, the tree also shows the bids that win with the present coins.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_tic_tac_toe_tree_new (const PayPt3Game *game);
+ * (transfer floating) */
+GtkWidget *payola_tic_tac_toe_tree_new (const PayPt3Game *game);
 
 G_END_DECLS

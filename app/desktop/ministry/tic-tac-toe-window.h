@@ -12,15 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTicTacToeWindow, payola_tic_tac_toe_window, PAYOLA, TIC_TAC_TOE_WINDOW,
                       AdwWindow)
 
-/**
- * payola_tic_tac_toe_window_new:
- * @application: the application
- *
- * Creates a window with a game of two people, who have 100 coins each.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_tic_tac_toe_window_new (GtkApplication *application);
+/* Creates a window with a game of two people, who have 100 coins each. (transfer none) */
+GtkWindow *payola_tic_tac_toe_window_new (GtkApplication *application);
 
 G_END_DECLS

@@ -10,18 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_bids_window_new:
- * @parent: the window of the game
- * @view: the view
- * @turn: a turn that was adjudicated
- *
- * Creates a window with the units of a turn, each with its order and price. The expanded row of
- * a unit explains its order. The window shows as much as the viewer may know.
- *
- * Returns: (transfer none): the window
- */
-GtkWindow *
-payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn);
+/* Creates a window with the units of a turn, each with its order and price. The expanded row of a
+ * unit explains its order. The window shows as much as the viewer may know. (transfer none) */
+GtkWindow *payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn);
 
 G_END_DECLS

@@ -10,15 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_notes_view_new:
- * @focus: the focus
- *
- * Creates a page of notes for the focused phase. Text is saved automatically.
- *
- * Returns: (transfer floating): the widget
+/* Creates a page of notes for the focused phase. Text is saved automatically. (transfer floating)
  */
-GtkWidget *
-payola_notes_view_new (PayolaFocus *focus);
+GtkWidget *payola_notes_view_new (PayolaFocus *focus);
 
 G_END_DECLS

@@ -13,27 +13,8 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ORDER_ROW (payola_order_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderRow, payola_order_row, PAYOLA, ORDER_ROW, GtkListBoxRow)
 
-/**
- * payola_order_row_new:
- * @board: the board
- * @order: the order, which is copied
- *
- * Creates a row for an order.
- *
- * Returns: (transfer floating): the row
- */
-GtkWidget *
-payola_order_row_new (const PayBoard *board, const PayOrder *order);
+GtkWidget *payola_order_row_new (const PayBoard *board, const PayOrder *order);
 
-/**
- * payola_order_row_get_order:
- * @self: a row
- *
- * Gets the order of a row.
- *
- * Returns: (transfer none): the order
- */
-const PayOrder *
-payola_order_row_get_order (PayolaOrderRow *self);
+const PayOrder *payola_order_row_get_order (PayolaOrderRow *self);
 
 G_END_DECLS

@@ -10,16 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_owner_view_new:
- * @owners: (transfer full): the owners
- *
- * Creates a picture of the owners, black on white like a printed one, with letters of the user's
- * font size. Readers who cannot see it hear its main result.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-payola_owner_view_new (PayOwners *owners);
+/* Creates a picture of the owners, black on white like a printed one, with letters of the user's
+ * font size. Readers who cannot see it hear its main result. Takes @owners. (transfer floating) */
+GtkWidget *payola_owner_view_new (PayOwners *owners);
 
 G_END_DECLS

@@ -12,26 +12,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaStatisticsWindow, payola_statistics_window, PAYOLA, STATISTICS_WINDOW,
                       AdwWindow)
 
-/**
- * payola_statistics_window_new:
- * @application: the application
- *
- * Creates the window, which asks for games.
- *
- * Returns: (transfer none): the window
- */
-PayolaStatisticsWindow *
-payola_statistics_window_new (GtkApplication *application);
+/* Creates the window, which asks for games. (transfer none) */
+PayolaStatisticsWindow *payola_statistics_window_new (GtkApplication *application);
 
-/**
- * payola_statistics_window_load:
- * @self: a window
- * @files: (element-type GFile): game files
- *
- * Shows the statistics of games, which are read in another thread. Files that cannot be read are
- * listed with the reasons, and the statistics are those of the other files.
- */
-void
-payola_statistics_window_load (PayolaStatisticsWindow *self, GListModel *files);
+/* Shows the statistics of games, which are read in another thread. Files that cannot be read are
+ * listed with the reasons, and the statistics are those of the other files. */
+void payola_statistics_window_load (PayolaStatisticsWindow *self, GListModel *files);
 
 G_END_DECLS

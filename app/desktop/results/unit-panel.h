@@ -14,14 +14,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_UNIT_PANEL (payola_unit_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, PAYOLA, UNIT_PANEL, AdwBin)
 
-/**
- * payola_unit_panel_set_focus:
- * @self: a panel
- * @focus: the focus
- *
- * Sets the focus, follows it, and shows its province. The focus can be set only once.
- */
-void
-payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);
+/* Sets the focus, follows it, and shows its province. The focus can be set only once. */
+void payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);
 
 G_END_DECLS

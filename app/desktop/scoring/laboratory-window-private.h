@@ -49,81 +49,33 @@ struct _PayolaLaboratoryWindow
   char *export_format;
 };
 
-/**
- * payola_laboratory_window_tell:
- * @self: a window
- * @text: the message
- *
- * Shows a short message that disappears by itself.
- */
-void
-payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
+/* Shows a short message that disappears by itself. */
+void payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
 /* Boards with more powers than this do not have a matrix in their report. The matrix would not
  * be readable. */
 #define PAYOLA_LABORATORY_MATRIX 12
 
-/**
- * payola_laboratory_window_compare:
- * @self: a window
- * @system: the system
- *
- * Adds a system to the comparison, or replaces the system with the same id, and shows the
- * charts.
+/* Adds a system to the comparison, or replaces the system with the same id, and shows the charts.
  */
-void
-payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *system);
+void payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *system);
 
-/**
- * payola_laboratory_window_names:
- * @self: a window
- *
- * Gets the names of the board's powers.
- *
- * Returns: (transfer container) (array zero-terminated=1): the names
- */
-const char **
-payola_laboratory_window_names (PayolaLaboratoryWindow *self);
+/* Gets the names of the board's powers. (transfer container) */
+const char **payola_laboratory_window_names (PayolaLaboratoryWindow *self);
 
 /* laboratory-own.c: the page for a custom scoring system */
 
-/**
- * payola_laboratory_window_install_own:
- * @klass: the class of the window
- *
- * Installs the actions and callbacks of the page for a custom system.
- */
-void
-payola_laboratory_window_install_own (GtkWidgetClass *klass);
+/* Installs the actions and callbacks of the page for a custom system. */
+void payola_laboratory_window_install_own (GtkWidgetClass *klass);
 
-/**
- * payola_laboratory_window_init_own:
- * @self: a window
- *
- * Fills the page for a custom system, which begins with Tribute.
- */
-void
-payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
+/* Fills the page for a custom system, which begins with Tribute. */
+void payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
 
-/**
- * payola_laboratory_window_reset_own:
- * @self: a window
- *
- * Updates the page for a custom system after another board was selected. The example gets supply
- * centres that fit the board. The system does not change.
- */
-void
-payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
+/* Updates the page for a custom system after another board was selected. The example gets supply
+ * centres that fit the board. The system does not change. */
+void payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
 
-/**
- * payola_laboratory_window_close_own:
- * @self: a window
- *
- * Asks whether to save a custom system that was changed. The window closes after the user has saved
- * or discarded the changes.
- *
- * Returns: `TRUE` if the user is asked, or `FALSE` if nothing would be lost
- */
-gboolean
-payola_laboratory_window_close_own (PayolaLaboratoryWindow *self);
+/* Asks whether to save a custom system that was changed. The window closes after the user has
+ * saved or discarded the changes. */
+gboolean payola_laboratory_window_close_own (PayolaLaboratoryWindow *self);
 
 G_END_DECLS

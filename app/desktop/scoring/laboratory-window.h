@@ -12,28 +12,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, PAYOLA, LABORATORY_WINDOW,
                       AdwWindow)
 
-/**
- * payola_laboratory_window_new:
- * @application: the application
- *
- * Creates the window.
- *
- * Returns: (transfer none): the window
- */
-PayolaLaboratoryWindow *
-payola_laboratory_window_new (GtkApplication *application);
+PayolaLaboratoryWindow *payola_laboratory_window_new (GtkApplication *application);
 
-/**
- * payola_laboratory_window_load:
- * @self: a window
- * @file: the file
- *
- * Shows a scoring system from a file on the page for a custom system. Errors are shown in the
- * window.
- *
- * Returns: `FALSE` if the file cannot be read or is not a scoring system
- */
-gboolean
-payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);
+/* Shows a scoring system from a file on the page for a custom system. Errors are shown in the
+ * window. Returns FALSE if the file cannot be read or is not a scoring system. */
+gboolean payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);
 
 G_END_DECLS

@@ -14,26 +14,11 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SYSTEM_FORM (payola_system_form_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSystemForm, payola_system_form, PAYOLA, SYSTEM_FORM, GtkGrid)
 
-/**
- * payola_system_form_read:
- * @self: a form
- *
- * Reads the system that the form describes. Errors are shown below their fields.
- *
- * Returns: (transfer full) (nullable): the system, or `NULL` if a field has an error
- */
-PaySystem *
-payola_system_form_read (PayolaSystemForm *self);
+/* Reads the system that the form describes. Errors are shown below their fields. Returns NULL if
+ * a field has an error. (transfer full) */
+PaySystem *payola_system_form_read (PayolaSystemForm *self);
 
-/**
- * payola_system_form_show:
- * @self: a form
- * @system: the system
- * @size: the size of the board
- *
- * Fills in the fields. Fields that already have the same meaning stay as the user wrote them.
- */
-void
-payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size);
+/* Fills in the fields. Fields that already have the same meaning stay as the user wrote them. */
+void payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size);
 
 G_END_DECLS

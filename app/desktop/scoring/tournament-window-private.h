@@ -52,148 +52,59 @@ struct _PayolaTournamentWindow
   gboolean filled[N_PAGES];  /* whether each page is up to date */
 };
 
-/**
- * payola_tournament_window_tell:
- * @self: a window
- * @text: the message
- *
- * Shows a short message that disappears by itself.
- */
-void
-payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text);
+/* Shows a short message that disappears by itself. */
+void payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text);
 
-/**
- * payola_tournament_window_tell_findings:
- * @self: a window
- * @diagnostics: the findings; may be empty
- *
- * Shows a single finding as a message, and several findings as a list that stays until it is
- * closed.
- */
-void
-payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
-                                        const PayDiagnostics *diagnostics);
+/* Shows a single finding as a message, and several findings as a list that stays until it is
+ * closed. */
+void payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
+                                             const PayDiagnostics *diagnostics);
 
-/**
- * payola_tournament_window_fill_page:
- * @self: a window
- *
- * Fills the visible page if it is not up to date. Other pages are filled when they become visible.
- */
-void
-payola_tournament_window_fill_page (PayolaTournamentWindow *self);
+/* Fills the visible page if it is not up to date. Other pages are filled when they become
+ * visible. */
+void payola_tournament_window_fill_page (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_mark_changed:
- * @self: a window
- *
- * Updates the window after a change. Undo restores the state that was shown before.
- */
-void
-payola_tournament_window_mark_changed (PayolaTournamentWindow *self);
+/* Updates the window after a change. Undo restores the state that was shown before. */
+void payola_tournament_window_mark_changed (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_set:
- * @self: a window
- * @tournament: (transfer full): the tournament
- *
- * Shows another tournament, without changes to save or undo.
- */
-void
-payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tournament);
+/* Shows another tournament, without changes to save or undo. Takes @tournament. */
+void payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tournament);
 
 /* tournament-players.c: the title, the players and their teams */
 
-/**
- * payola_tournament_window_fill_players:
- * @self: a window
- *
- * Fills the page of players. Rows that exist are updated. If rows are missing, enough for the
- * visible part are made at once and the rest in idle time.
- */
-void
-payola_tournament_window_fill_players (PayolaTournamentWindow *self);
+/* Fills the page of players. Rows that exist are updated. If rows are missing, enough for the
+ * visible part are made at once and the rest in idle time. */
+void payola_tournament_window_fill_players (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_install_players:
- * @klass: the class of the window
- *
- * Installs the callbacks of the page of players.
- */
-void
-payola_tournament_window_install_players (GtkWidgetClass *klass);
+/* Installs the callbacks of the page of players. */
+void payola_tournament_window_install_players (GtkWidgetClass *klass);
 
 /* tournament-rounds.c: drawing rounds, seats, results */
 
-/**
- * payola_tournament_window_fill_rounds:
- * @self: a window
- *
- * Fills the page of rounds.
- */
-void
-payola_tournament_window_fill_rounds (PayolaTournamentWindow *self);
+/* Fills the page of rounds. */
+void payola_tournament_window_fill_rounds (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_install_rounds:
- * @klass: the class of the window
- *
- * Installs the actions and callbacks of the page of rounds.
- */
-void
-payola_tournament_window_install_rounds (GtkWidgetClass *klass);
+/* Installs the actions and callbacks of the page of rounds. */
+void payola_tournament_window_install_rounds (GtkWidgetClass *klass);
 
-/**
- * payola_tournament_window_store:
- * @self: a window
- * @ending: the result
- * @neutral: the number of neutral supply centres
- *
- * Stores the result of the chosen board, or shows why it is wrong. The choice of round and board
- * does not change.
- */
-void
-payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
-                                guint neutral);
+/* Stores the result of the chosen board, or shows why it is wrong. The choice of round and board
+ * does not change. */
+void payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
+                                     guint neutral);
 
 /* tournament-files.c: creating, opening, saving, importing, exporting */
 
-/**
- * payola_tournament_window_take_table:
- * @self: a window
- * @text: the table
- *
- * Imports players or results from a table that was copied from a spreadsheet. If a line is wrong,
- * nothing is imported and the findings are shown.
- */
-void
-payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);
+/* Imports players or results from a table that was copied from a spreadsheet. If a line is wrong,
+ * nothing is imported and the findings are shown. */
+void payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);
 
-/**
- * payola_tournament_window_save:
- * @self: a window
- *
- * Saves the tournament to its file, or asks for a file if it was never saved.
- */
-void
-payola_tournament_window_save (PayolaTournamentWindow *self);
+/* Saves the tournament to its file, or asks for a file if it was never saved. */
+void payola_tournament_window_save (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_list_boards:
- * @self: a window
- *
- * Fills the menu of boards for new tournaments.
- */
-void
-payola_tournament_window_list_boards (PayolaTournamentWindow *self);
+/* Fills the menu of boards for new tournaments. */
+void payola_tournament_window_list_boards (PayolaTournamentWindow *self);
 
-/**
- * payola_tournament_window_install_files:
- * @klass: the class of the window
- *
- * Installs the actions for files.
- */
-void
-payola_tournament_window_install_files (GtkWidgetClass *klass);
+/* Installs the actions for files. */
+void payola_tournament_window_install_files (GtkWidgetClass *klass);
 
 G_END_DECLS

@@ -20,8 +20,7 @@
 
 G_DEFINE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, ADW_TYPE_WINDOW)
 
-static void
-fill (PayolaTournamentWindow *self);
+static void fill (PayolaTournamentWindow *self);
 
 void
 payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text)

@@ -12,28 +12,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, PAYOLA, TOURNAMENT_WINDOW,
                       AdwWindow)
 
-/**
- * payola_tournament_window_new:
- * @application: the application
- *
- * Creates a window with a new tournament.
- *
- * Returns: (transfer none): the window
- */
-PayolaTournamentWindow *
-payola_tournament_window_new (GtkApplication *application);
+PayolaTournamentWindow *payola_tournament_window_new (GtkApplication *application);
 
-/**
- * payola_tournament_window_load:
- * @self: a window
- * @file: the file
- *
- * Replaces the tournament in the window by the tournament in a file. Errors are shown in the
- * window.
- *
- * Returns: `FALSE` if the tournament could not be read
- */
-gboolean
-payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file);
+/* Replaces the tournament in the window by the tournament in a file. Errors are shown in the
+ * window. Returns FALSE if the tournament could not be read. */
+gboolean payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file);
 
 G_END_DECLS

@@ -93,8 +93,7 @@ list_text (PayolaAcceptDialog *self)
   return g_string_free (text, FALSE);
 }
 
-static void
-fill_tokens (PayolaAcceptDialog *self, int focus);
+static void fill_tokens (PayolaAcceptDialog *self, int focus);
 
 static void
 show_list (PayolaAcceptDialog *self)

@@ -14,19 +14,8 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ACCEPT_DIALOG (payola_accept_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_DIALOG, AdwWindow)
 
-/**
- * payola_accept_dialog_new:
- * @parent: the window over which the dialog appears
- * @board: (transfer none): the board, which must outlive the dialog
- * @power: the power that owns the list
- * @marks: the list to begin with, such as "FRI?"
- *
- * Creates the dialog, which is not yet presented.
- *
- * Returns: (transfer none): the dialog
- */
-PayolaAcceptDialog *
-payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
-                          const char *marks);
+/* Creates the dialog, which is not yet presented. (transfer none) */
+PayolaAcceptDialog *payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board,
+                                              PayPower power, const char *marks);
 
 G_END_DECLS

@@ -15,63 +15,22 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_FAVOUR_DIALOG (payola_favour_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_DIALOG, AdwWindow)
 
-/**
- * payola_favour_dialog_may_ask:
- * @focus: the focus
- *
- * Checks whether the phase allows bribes (PayolaKindDesk.may_ask).
- *
- * Returns: `TRUE` if bribes are allowed
- */
-gboolean
-payola_favour_dialog_may_ask (PayolaFocus *focus);
+/* Checks whether the phase allows bribes (PayolaKindDesk.may_ask). */
+gboolean payola_favour_dialog_may_ask (PayolaFocus *focus);
 
-/**
- * payola_favour_dialog_ask:
- * @parent: the window over which the dialog appears
- * @focus: the focus
- * @text: the sheet; the bribe is checked together with the other lines of the sheet
- * @line: the number of the line to change, from 1, or 0 for a new line
- * @done: called with the new line
- * @data: user data of @done
- *
- * Presents a dialog for a bribe (PayolaKindDesk.ask). If the line contains a bribe, the dialog
- * begins with this bribe.
- */
-void
-payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
-                          PayolaLinesDone done, gpointer data);
+/* Presents a dialog for a bribe (PayolaKindDesk.ask). If the line contains a bribe, the dialog
+ * begins with this bribe. @text is the sheet; the bribe is checked together with the other lines
+ * of the sheet. @line is the number of the line to change, from 1, or 0 for a new line. */
+void payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
+                               PayolaLinesDone done, gpointer data);
 
-/**
- * payola_favour_dialog_get_line:
- * @self: a dialog
- *
- * Gets the line for the current choices.
- *
- * Returns: (transfer full): the line
- */
-char *
-payola_favour_dialog_get_line (PayolaFavourDialog *self);
+/* Gets the line for the current choices. (transfer full) */
+char *payola_favour_dialog_get_line (PayolaFavourDialog *self);
 
-/**
- * payola_favour_dialog_set_kind:
- * @self: a dialog
- * @kind: a PayFavourKind
- *
- * Chooses a favour, as a click would.
- */
-void
-payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind);
+/* Chooses a favour, as a click would. */
+void payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind);
 
-/**
- * payola_favour_dialog_accept:
- * @self: a dialog
- *
- * Confirms the dialog, as a click on its button would.
- *
- * Returns: `FALSE` if the bribe has errors
- */
-gboolean
-payola_favour_dialog_accept (PayolaFavourDialog *self);
+/* Confirms the dialog, as a click on its button would. Returns FALSE if the bribe has errors. */
+gboolean payola_favour_dialog_accept (PayolaFavourDialog *self);
 
 G_END_DECLS

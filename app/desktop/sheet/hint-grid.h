@@ -8,15 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * payola_hint_grid_fill:
- * @grid: a grid
- * @hint: lines with markup, as from payola_sheet_hint(); a tab separates an example from its
- * meaning
+/* meaning
  *
- * Shows a hint in place of the previous one. A long meaning wraps within its own column.
- */
-void
-payola_hint_grid_fill (GtkGrid *grid, const char *hint);
+ * Shows a hint in place of the previous one. A long meaning wraps within its own column. @hint:
+ * lines with markup, as from payola_sheet_hint(); a tab separates an example from its. */
+void payola_hint_grid_fill (GtkGrid *grid, const char *hint);
 
 G_END_DECLS

@@ -31,38 +31,13 @@ typedef struct
                PayolaLinesDone done, gpointer data);
 } PayolaKindDesk;
 
-/**
- * payola_kind_desk_get:
- * @i: the index of the entry
- *
- * Gets an entry of the table.
- *
- * Returns: (transfer none) (nullable): the entry, or `NULL` after the last entry
- */
-const PayolaKindDesk *
-payola_kind_desk_get (guint i);
+/* Gets an entry of the table, or NULL after the last entry. */
+const PayolaKindDesk *payola_kind_desk_get (guint i);
 
-/**
- * payola_kind_desk_find:
- * @economy: the economy of the game
- *
- * Finds the entry of a kind of game.
- *
- * Returns: (transfer none) (nullable): the entry, or `NULL` if the kind does not have a dialog
- */
-const PayolaKindDesk *
-payola_kind_desk_find (const PayEconomy *economy);
+/* Finds the entry of a kind of game, or NULL if the kind does not have a dialog. */
+const PayolaKindDesk *payola_kind_desk_find (const PayEconomy *economy);
 
-/**
- * payola_kind_desk_may_ask:
- * @self: (nullable): an entry of the table
- * @focus: the focus
- *
- * Checks whether the dialog can be used in the current phase.
- *
- * Returns: `TRUE` if the dialog can be used
- */
-gboolean
-payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);
+/* Checks whether the dialog can be used in the current phase. */
+gboolean payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);
 
 G_END_DECLS

@@ -14,27 +14,12 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_ODDS_VIEW (payola_odds_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOddsView, payola_odds_view, PAYOLA, ODDS_VIEW, AdwBin)
 
-/**
- * payola_odds_view_set_sheet:
- * @self: an odds view
- * @view: (nullable): the view of the power, or one in which nothing is secret; `NULL` for no sheet
- * @power: the power
- * @text: the sheet
- *
- * Sets the sheet.
- */
-void
-payola_odds_view_set_sheet (PayolaOddsView *self, PayView *view, PayPower power, const char *text);
+/* Sets the sheet. @view is the view of the power, or one in which nothing is secret; NULL for no
+ * sheet. */
+void payola_odds_view_set_sheet (PayolaOddsView *self, PayView *view, PayPower power,
+                                 const char *text);
 
-/**
- * payola_odds_view_get_watch:
- * @self: an odds view
- *
- * Gets the watch that estimates the odds.
- *
- * Returns: (transfer none): the watch
- */
-PayolaOddsWatch *
-payola_odds_view_get_watch (PayolaOddsView *self);
+/* Gets the watch that estimates the odds. (transfer none) */
+PayolaOddsWatch *payola_odds_view_get_watch (PayolaOddsView *self);
 
 G_END_DECLS

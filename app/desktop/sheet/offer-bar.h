@@ -13,24 +13,10 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_OFFER_BAR (payola_offer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferBar, payola_offer_bar, PAYOLA, OFFER_BAR, GtkBox)
 
-/**
- * payola_offer_bar_set_panel:
- * @self: an offer bar
- * @panel: the sheet in which the offer is open
- * @focus: the focus of @panel
- *
- * Sets the sheet. This can be done only once.
- */
-void
-payola_offer_bar_set_panel (PayolaOfferBar *self, PayolaSheetPanel *panel, PayolaFocus *focus);
+/* Sets the sheet. This can be done only once. */
+void payola_offer_bar_set_panel (PayolaOfferBar *self, PayolaSheetPanel *panel, PayolaFocus *focus);
 
-/**
- * payola_offer_bar_focus_amount:
- * @self: an offer bar
- *
- * Moves the keyboard focus to the amount and selects it. Without an open offer, nothing happens.
- */
-void
-payola_offer_bar_focus_amount (PayolaOfferBar *self);
+/* Moves the keyboard focus to the amount and selects it. Without an open offer, nothing happens. */
+void payola_offer_bar_focus_amount (PayolaOfferBar *self);
 
 G_END_DECLS

@@ -44,7 +44,6 @@ struct _PayolaOfferEditor
 
 /* Checks the draft as a line of the sheet. Shows its findings, its meaning and cost, and the
  * orders for which it pays (offer-editor-meaning.c). */
-void
-_payola_offer_editor_update (PayolaOfferEditor *self);
+void _payola_offer_editor_update (PayolaOfferEditor *self);
 
 G_END_DECLS

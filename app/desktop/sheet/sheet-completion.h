@@ -17,29 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SHEET_COMPLETION,
                       GObject)
 
-/**
- * payola_sheet_completion_new:
- * @editor: (transfer none): the editor, which must outlive the completion
- * @parent: (transfer none): an ancestor of the editor, over which the list is shown; the parent
- *   must release the completion before the parent is destroyed
- * @focus: the focus
- *
- * Adds completion to an editor.
- *
- * Returns: (transfer full): the completion
- */
-PayolaSheetCompletion *
-payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, PayolaFocus *focus);
+/* Adds completion to an editor. @parent is an ancestor of the editor, over which the list is
+ * shown; the parent must release the completion before the parent is destroyed. (transfer full) */
+PayolaSheetCompletion *payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent,
+                                                    PayolaFocus *focus);
 
-/**
- * payola_sheet_completion_count:
- * @self: a completion
- *
- * Gets the number of suggestions, for tests.
- *
- * Returns: the number; 0 if the list is hidden
- */
-guint
-payola_sheet_completion_count (PayolaSheetCompletion *self);
+/* Gets the number of suggestions, for tests. Returns the number; 0 if the list is hidden. */
+guint payola_sheet_completion_count (PayolaSheetCompletion *self);
 
 G_END_DECLS

@@ -23,158 +23,53 @@ G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDIT
  * is for sheets that are only read. */
 #define PAYOLA_SHEET_EDITOR_PAST PAY_MAX_POWERS
 
-/**
- * payola_sheet_editor_show:
- * @self: an editor
- * @place: a power, or `PAYOLA_SHEET_EDITOR_PAST`
- * @text: the text
- *
- * Shows the text of a place. Each place has its own undo history. The history is cleared if
- * @text differs from the text that the place contains.
- */
-void
-payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text);
+/* Shows the text of a place. Each place has its own undo history. The history is cleared if @text
+ * differs from the text that the place contains. */
+void payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text);
 
-/**
- * payola_sheet_editor_get_text:
- * @self: an editor
- *
- * Gets the text.
- *
- * Returns: (transfer full): the text
- */
-char *
-payola_sheet_editor_get_text (PayolaSheetEditor *self);
+/* Gets the text. (transfer full) */
+char *payola_sheet_editor_get_text (PayolaSheetEditor *self);
 
-/**
- * payola_sheet_editor_append_line:
- * @self: an editor
- * @line: the line
- *
- * Appends a line in one undo step. An amount at the beginning of the line is selected, so that
- * typing replaces it.
- */
-void
-payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
+/* Appends a line in one undo step. An amount at the beginning of the line is selected, so that
+ * typing replaces it. */
+void payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
 
-/**
- * payola_sheet_editor_get_n_lines:
- * @self: an editor
- *
- * Gets the number of lines.
- *
- * Returns: the number
- */
-guint
-payola_sheet_editor_get_n_lines (PayolaSheetEditor *self);
+guint payola_sheet_editor_get_n_lines (PayolaSheetEditor *self);
 
-/**
- * payola_sheet_editor_get_line:
- * @self: an editor
- *
- * Gets the line of the cursor.
- *
- * Returns: the number of the line, from 1
- */
-guint
-payola_sheet_editor_get_line (PayolaSheetEditor *self);
+/* Gets the line of the cursor. Returns the number of the line, from 1. */
+guint payola_sheet_editor_get_line (PayolaSheetEditor *self);
 
-/**
- * payola_sheet_editor_set_line:
- * @self: an editor
- * @line: the number of the line, from 1
- *
- * Moves the cursor to the beginning of a line.
- */
-void
-payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line);
+/* Moves the cursor to the beginning of a line. @line is the number of the line, from 1. */
+void payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line);
 
-/**
- * payola_sheet_editor_replace_all:
- * @self: an editor
- * @text: the new text
- *
- * Replaces the whole text.
- */
-void
-payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
+/* Replaces the whole text. */
+void payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
 
-/**
- * payola_sheet_editor_replace_line:
- * @self: an editor
- * @line: the number of the line, from 1
- * @text: the new text of the line
- *
- * Replaces a line. It has no effect if the line does not exist.
- */
-void
-payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text);
+/* Replaces a line. It has no effect if the line does not exist. @line is the number of the line,
+ * from 1. */
+void payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text);
 
-/**
- * payola_sheet_editor_insert_line:
- * @self: an editor
- * @line: the number that the new line will have, from 1. With a number after the last line, the
- *   new line is appended.
- * @text: the text of the new line
- *
- * Inserts a line before another line, or at the end.
- */
-void
-payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text);
+/* Inserts a line before another line, or at the end. @line is the number that the new line will
+ * have, from 1. With a number after the last line, the new line is appended. */
+void payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text);
 
-/**
- * payola_sheet_editor_delete_line:
- * @self: an editor
- * @line: the number of the line, from 1
- *
- * Deletes a line. It has no effect if the line does not exist.
- */
-void
-payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line);
+/* Deletes a line. It has no effect if the line does not exist. @line is the number of the line,
+ * from 1. */
+void payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line);
 
-/**
- * payola_sheet_editor_move_line:
- * @self: an editor
- * @from: the number of the line, from 1
- * @to: the new number of the line, from 1
- *
- * Moves a line.
- */
-void
-payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to);
+/* Moves a line. @from is the number of the line, from 1. @to is the new number of the line, from
+ * 1. */
+void payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to);
 
-/**
- * payola_sheet_editor_replace_part:
- * @self: an editor
- * @line: the number of the line, from 1
- * @start: the index of the first byte of the part in the line, from 0
- * @end: the index of the byte after the part
- * @text: the new text of the part
- *
- * Replaces a part of a line.
- */
-void
-payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint start, guint end,
-                                  const char *text);
+/* Replaces a part of a line. @line is the number of the line, from 1. @start is the index of the
+ * first byte of the part in the line, from 0. */
+void payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint start, guint end,
+                                       const char *text);
 
-/**
- * payola_sheet_editor_set_findings:
- * @self: an editor
- * @diagnostics: the findings
- *
- * Marks findings. The marks of previous findings are removed.
- */
-void
-payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);
+/* Marks findings. The marks of previous findings are removed. */
+void payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);
 
-/**
- * payola_sheet_editor_go_to:
- * @self: an editor
- * @diagnostic: the finding
- *
- * Selects the part of the text to which a finding belongs, and scrolls to it.
- */
-void
-payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnostic);
+/* Selects the part of the text to which a finding belongs, and scrolls to it. */
+void payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnostic);
 
 G_END_DECLS

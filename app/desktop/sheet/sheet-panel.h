@@ -18,116 +18,43 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
-/**
- * payola_sheet_panel_set_focus:
- * @self: a sheet panel
- * @focus: the focus
- *
- * Sets the focus. This can be done only once.
- */
-void
-payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
+/* Sets the focus. This can be done only once. */
+void payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
 
-/**
- * payola_sheet_panel_add_line:
- * @self: a sheet panel
- * @line: the line
- *
- * Appends a line to the draft in one undo step.
- */
-void
-payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
+/* Appends a line to the draft in one undo step. */
+void payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
 
-/**
- * payola_sheet_panel_leave_offer:
- * @self: a sheet panel
- *
- * Closes the open offer without adding it to the sheet. The offer becomes pending, unless it is a
- * line of the sheet that was not changed.
- */
-void
-payola_sheet_panel_leave_offer (PayolaSheetPanel *self);
+/* Closes the open offer without adding it to the sheet. The offer becomes pending, unless it is a
+ * line of the sheet that was not changed. */
+void payola_sheet_panel_leave_offer (PayolaSheetPanel *self);
 
-/**
- * payola_sheet_panel_add_pending:
- * @self: a sheet panel
- * @names: (out) (transfer full) (optional): the units of the offers, separated by commas
- *
- * Adds the open offer and all pending offers to the sheet.
- *
- * Returns: the number of offers that were added
- */
-guint
-payola_sheet_panel_add_pending (PayolaSheetPanel *self, char **names);
+/* Adds the open offer and all pending offers to the sheet. @names: the units of the offers,
+ * separated by commas; may be NULL. */
+guint payola_sheet_panel_add_pending (PayolaSheetPanel *self, char **names);
 
-/**
- * payola_sheet_panel_add_order:
- * @self: a sheet panel
- * @order: the order
- *
- * Adds an order that was built on the map. In a sheet of offers, the order is added to the open
- * offer if that offer is for the same unit. Otherwise the open offer becomes pending, and the order
- * begins a new offer. In a sheet of orders, the new order replaces the previous order of the unit.
- */
-void
-payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
+/* Adds an order that was built on the map. In a sheet of offers, the order is added to the open
+ * offer if that offer is for the same unit. Otherwise the open offer becomes pending, and the
+ * order begins a new offer. In a sheet of orders, the new order replaces the previous order of
+ * the unit. */
+void payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
 
-/**
- * payola_sheet_panel_get_offer_editor:
- * @self: a sheet panel
- *
- * Gets the editor of the open offer.
- *
- * Returns: (transfer none): the editor
- */
-PayolaOfferEditor *
-payola_sheet_panel_get_offer_editor (PayolaSheetPanel *self);
+/* Gets the editor of the open offer. (transfer none) */
+PayolaOfferEditor *payola_sheet_panel_get_offer_editor (PayolaSheetPanel *self);
 
-/**
- * payola_sheet_panel_focus_sheet:
- * @self: a sheet panel
- *
- * Moves the keyboard focus to the visible page: text, table, or offer editor.
- */
-void
-payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
+/* Moves the keyboard focus to the visible page: text, table, or offer editor. */
+void payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
 
-/**
- * payola_sheet_panel_edit_offer:
- * @self: a sheet panel
- * @line: the number of the line, from 1
- *
- * Opens the offer editor for a line.
- *
- * Returns: `FALSE` if the line is not an offer that can be edited
- */
-gboolean
-payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
+/* Opens the offer editor for a line. @line is the number of the line, from 1. Returns FALSE if
+ * the line is not an offer that can be edited. */
+gboolean payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
 
-/**
- * payola_sheet_panel_write_file:
- * @self: a sheet panel
- * @file: the file
- * @error: the reason of the failure
- *
- * Writes the sheet to a file for the game master and marks it as sent. If the name ends in
+/* Writes the sheet to a file for the game master and marks it as sent. If the name ends in
  * ".payola-sheet", the file is a sheet file. A sheet file is sealed if the game master's key is
- * known. Any other file is plain text.
- *
- * Returns: `TRUE` on success
- */
-gboolean
-payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
+ * known. Any other file is plain text. */
+gboolean payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
 
-/**
- * payola_sheet_panel_send_to:
- * @self: a sheet panel
- * @file: the file
- *
- * Adds the pending offers to the sheet, and writes it like payola_sheet_panel_write_file(). A
- * locked key that is needed for signing is unlocked first, and errors are shown in a dialog.
- */
-void
-payola_sheet_panel_send_to (PayolaSheetPanel *self, GFile *file);
+/* Adds the pending offers to the sheet, and writes it like payola_sheet_panel_write_file(). A
+ * locked key that is needed for signing is unlocked first, and errors are shown in a dialog. */
+void payola_sheet_panel_send_to (PayolaSheetPanel *self, GFile *file);
 
 G_END_DECLS

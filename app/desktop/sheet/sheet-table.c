@@ -172,8 +172,8 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer, 
   add_cell (self, row, COLUMN_ORDERS, both);
 }
 
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaSheetTable *self);
+static gboolean on_drop (GtkDropTarget *target, const GValue *value, double x, double y,
+                         PayolaSheetTable *self);
 
 static guint
 line_of (GtkWidget *row)

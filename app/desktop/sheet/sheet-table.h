@@ -15,49 +15,19 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SHEET_TABLE (payola_sheet_table_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, PAYOLA, SHEET_TABLE, GtkWidget)
 
-/**
- * payola_sheet_table_show:
- * @self: a table
- * @text: the text
- * @sheet: (nullable): the offers in @text, or `NULL` if @text contains orders
- * @board: the board
- * @diagnostics: the findings
- *
- * Shows a text. The selected line stays selected.
- */
-void
-payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOfferSheet *sheet,
-                         const PayBoard *board, const PayDiagnostics *diagnostics);
+/* Shows a text. The selected line stays selected. @sheet: the offers in @text, or NULL if @text
+ * contains orders. */
+void payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOfferSheet *sheet,
+                              const PayBoard *board, const PayDiagnostics *diagnostics);
 
-/**
- * payola_sheet_table_set_editable:
- * @self: a table
- * @editable: whether lines can be moved and deleted
- *
- * Sets whether the user can move and delete lines.
- */
-void
-payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
+/* Sets whether the user can move and delete lines. */
+void payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
 
-/**
- * payola_sheet_table_get_line:
- * @self: a table
- *
- * Gets the selected line.
- *
- * Returns: the number of the line, from 1, or 0 if none is selected
- */
-guint
-payola_sheet_table_get_line (PayolaSheetTable *self);
+/* Gets the selected line. Returns the number of the line, from 1, or 0 if none is selected. */
+guint payola_sheet_table_get_line (PayolaSheetTable *self);
 
-/**
- * payola_sheet_table_set_line:
- * @self: a table
- * @line: the number of the line, from 1, or 0 for none
- *
- * Selects a line. If the table has the keyboard focus, the focus moves to that line.
- */
-void
-payola_sheet_table_set_line (PayolaSheetTable *self, guint line);
+/* Selects a line. If the table has the keyboard focus, the focus moves to that line. @line is the
+ * number of the line, from 1, or 0 for none. */
+void payola_sheet_table_set_line (PayolaSheetTable *self, guint line);
 
 G_END_DECLS

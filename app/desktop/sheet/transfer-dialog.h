@@ -15,32 +15,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRANSFER_DIALOG,
                       AdwWindow)
 
-/**
- * payola_transfer_dialog_new:
- * @parent: the window over which the dialog appears
- * @board: (transfer none): the board, which must outlive the dialog
- * @power: the sender
- * @line: the number of the line to change, from 1, or 0 for a new line
- * @available: the amount in AgP that is left for this transfer when the other transfers of the
- *   sheet are paid
- *
- * Creates the dialog, which is not yet presented.
- *
- * Returns: (transfer none): the dialog
- */
-PayolaTransferDialog *
-payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, guint line,
-                            int available);
+/* Creates the dialog, which is not yet presented. @line is the number of the line to change, from
+ * 1, or 0 for a new line. @available is the amount in AgP that is left for this transfer when the
+ * other transfers of the sheet are paid. (transfer none) */
+PayolaTransferDialog *payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board,
+                                                  PayPower power, guint line, int available);
 
-/**
- * payola_transfer_dialog_set:
- * @self: a dialog
- * @amount: the amount in AgP
- * @to: the receiver
- *
- * Shows the transfer of an existing line.
- */
-void
-payola_transfer_dialog_set (PayolaTransferDialog *self, int amount, PayPower to);
+/* Shows the transfer of an existing line. @amount is the amount in AgP. */
+void payola_transfer_dialog_set (PayolaTransferDialog *self, int amount, PayPower to);
 
 G_END_DECLS

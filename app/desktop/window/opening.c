@@ -33,8 +33,7 @@ typedef struct
   guint tried;  /* number of keys that were tried */
 } Opening;
 
-static void
-open_sealed (Opening *self);
+static void open_sealed (Opening *self);
 
 static void
 opening_free (gpointer data)
@@ -112,8 +111,7 @@ packet_free (gpointer data)
   g_free (self);
 }
 
-static void
-take_packet (Packet *self);
+static void take_packet (Packet *self);
 
 static void
 on_again (AdwMessageDialog *dialog, const char *response, Packet *self)

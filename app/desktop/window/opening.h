@@ -15,24 +15,14 @@ G_BEGIN_DECLS
 typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *findings,
                               gpointer data);
 
-/**
- * payola_opening_start:
- * @parent: (nullable): the window over which questions appear
- * @file: the file
- * @again: whether to open a packet even if it was opened before
- * @done: called with the result, unless the user cancels a question
- * @data: user data of @done
- * @free_data: (nullable): frees @data in any case
- *
- * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key that
+/* Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key that
  * opens a sealed packet.
  *
  * A packet is refused if it does not fit the packets of its game that were opened before
  * (exchange/keyring.h). A packet that was opened before is opened again only if @again is set or
- * the user confirms it.
- */
-void
-payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,
-                      gpointer data, GDestroyNotify free_data);
+ * the user confirms it. @parent is the window over which questions appear; may be NULL. @done:
+ * called with the result, unless the user cancels a question. @free_data may be NULL. */
+void payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,
+                           gpointer data, GDestroyNotify free_data);
 
 G_END_DECLS

@@ -15,34 +15,13 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_PRACTICE_BAR (payola_practice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, PAYOLA, PRACTICE_BAR, AdwBin)
 
-/**
- * payola_practice_bar_set_focus:
- * @self: a bar
- * @focus: the focus on a game
- *
- * Sets the game.
- */
-void
-payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
+/* Sets the game. */
+void payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
 
-/**
- * payola_practice_bar_set_busy:
- * @self: a bar
- * @busy: whether computer players are writing their sheets
- *
- * Shows whether computer players are writing their sheets.
- */
-void
-payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);
+/* Shows whether computer players are writing their sheets. */
+void payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);
 
-/**
- * payola_practice_bar_set_narrow:
- * @self: a bar
- * @narrow: whether the window is narrow
- *
- * In a narrow window, puts the buttons below each other and hides the hint.
- */
-void
-payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow);
+/* In a narrow window, puts the buttons below each other and hides the hint. */
+void payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow);
 
 G_END_DECLS

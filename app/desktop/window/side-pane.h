@@ -14,14 +14,8 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_SIDE_PANE (payola_side_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSidePane, payola_side_pane, PAYOLA, SIDE_PANE, GtkWidget)
 
-/**
- * payola_side_pane_set_width:
- * @self: a pane
- * @width: the width in pixels
- *
- * Sets the preferred width. The pane is never narrower than its child.
- */
-void
-payola_side_pane_set_width (PayolaSidePane *self, int width);
+/* Sets the preferred width. The pane is never narrower than its child. @width is the width in
+ * pixels. */
+void payola_side_pane_set_width (PayolaSidePane *self, int width);
 
 G_END_DECLS

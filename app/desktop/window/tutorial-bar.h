@@ -14,14 +14,7 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_TUTORIAL_BAR (payola_tutorial_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTutorialBar, payola_tutorial_bar, PAYOLA, TUTORIAL_BAR, AdwBin)
 
-/**
- * payola_tutorial_bar_begin:
- * @self: a bar
- * @focus: the focus on the sample game
- *
- * Begins the tutorial at its first step.
- */
-void
-payola_tutorial_bar_begin (PayolaTutorialBar *self, PayolaFocus *focus);
+/* Begins the tutorial at its first step. */
+void payola_tutorial_bar_begin (PayolaTutorialBar *self, PayolaFocus *focus);
 
 G_END_DECLS

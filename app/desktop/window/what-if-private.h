@@ -66,33 +66,23 @@ struct _PayolaWhatIfWindow
 
 /* what-if-window.c */
 /* Returns the scenario that is shown. */
-PayolaScenario *
-_payola_what_if_scenario (PayolaWhatIfWindow *self);
+PayolaScenario *_payola_what_if_scenario (PayolaWhatIfWindow *self);
 /* Adjudicates the scenario now and shows the results. */
-void
-_payola_what_if_resolve (PayolaWhatIfWindow *self);
+void _payola_what_if_resolve (PayolaWhatIfWindow *self);
 /* Adjudicates the scenario soon, and saves the scenarios. */
-void
-_payola_what_if_changed (PayolaWhatIfWindow *self);
-void
-_payola_what_if_show_power (PayolaWhatIfWindow *self);
+void _payola_what_if_changed (PayolaWhatIfWindow *self);
+void _payola_what_if_show_power (PayolaWhatIfWindow *self);
 
 /* what-if-prices.c */
-void
-_payola_what_if_update_prices (PayolaWhatIfWindow *self);
+void _payola_what_if_update_prices (PayolaWhatIfWindow *self);
 /* Cancels the search for prices, and forgets the prices that were found. */
-void
-_payola_what_if_forget_price (PayolaWhatIfWindow *self);
-void
-_payola_what_if_add_prices (GtkWidgetClass *klass);
+void _payola_what_if_forget_price (PayolaWhatIfWindow *self);
+void _payola_what_if_add_prices (GtkWidgetClass *klass);
 
 /* what-if-scenarios.c */
 /* Adjudicates and shows another scenario. */
-void
-_payola_what_if_show_scenario (PayolaWhatIfWindow *self, guint number);
-void
-_payola_what_if_fill_scenarios (PayolaWhatIfWindow *self);
-void
-_payola_what_if_add_scenarios (GtkWidgetClass *klass);
+void _payola_what_if_show_scenario (PayolaWhatIfWindow *self, guint number);
+void _payola_what_if_fill_scenarios (PayolaWhatIfWindow *self);
+void _payola_what_if_add_scenarios (GtkWidgetClass *klass);
 
 G_END_DECLS

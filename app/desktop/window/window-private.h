@@ -95,114 +95,82 @@ struct _PayolaWindow
 };
 
 /* window-actions.c */
-void
-_payola_window_class_add_actions (GtkWidgetClass *klass);
-void
-_payola_window_add_file_actions (GtkWidgetClass *klass);
-void
-_payola_window_update_actions (PayolaWindow *self);
+void _payola_window_class_add_actions (GtkWidgetClass *klass);
+void _payola_window_add_file_actions (GtkWidgetClass *klass);
+void _payola_window_update_actions (PayolaWindow *self);
 /* Presents the inbox; there is only one window for it. */
-void
-_payola_window_show_inbox (PayolaWindow *self);
+void _payola_window_show_inbox (PayolaWindow *self);
 /* Saves the game. A file chooser appears if `ask` is set, if the game does not have a file, or
  * if the folder of the file was deleted. If `then_close` is set, the window closes afterwards. */
-void
-_payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
+void _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 
 /* window-computers.c */
 /* Continues with a game that has the sheets of all computer players. */
 typedef void (*PayolaGameReady) (PayolaWindow *self, PayGame *submitted);
-void
-_payola_window_class_add_computers (GtkWidgetClass *klass);
+void _payola_window_class_add_computers (GtkWidgetClass *klass);
 /* Writes the missing sheets of computer players in a thread, then calls @ready, unless the user has
  * stopped the thread or the game has changed. If no sheet is missing, @ready is called at once. */
-void
-_payola_window_write_computers (PayolaWindow *self, PayolaGameReady ready);
+void _payola_window_write_computers (PayolaWindow *self, PayolaGameReady ready);
 /* Checks whether this is a practice game, seen by its player. */
-gboolean
-_payola_window_is_practice (PayolaWindow *self);
+gboolean _payola_window_is_practice (PayolaWindow *self);
 /* Plays the phase of a practice game in a thread and shows its results. */
-void
-_payola_window_play_practice (PayolaWindow *self);
+void _payola_window_play_practice (PayolaWindow *self);
 
 /* window-navigation.c */
-void
-_payola_window_class_add_navigation (GtkWidgetClass *klass);
+void _payola_window_class_add_navigation (GtkWidgetClass *klass);
 
 /* window-undo.c */
-void
-_payola_window_class_add_undo (GtkWidgetClass *klass);
+void _payola_window_class_add_undo (GtkWidgetClass *klass);
 /* Adds the keys for Undo and Redo, and begins to follow the keyboard focus, so that both work in
  * the text field that is being edited. */
-void
-_payola_window_take_undo (PayolaWindow *self);
+void _payola_window_take_undo (PayolaWindow *self);
 /* Enables the actions of undo and redo. @can_undo and @can_redo are for changes of the game. */
-void
-_payola_window_update_undo (PayolaWindow *self, gboolean can_undo, gboolean can_redo);
+void _payola_window_update_undo (PayolaWindow *self, gboolean can_undo, gboolean can_redo);
 
 /* window-header.c */
-void
-_payola_window_class_add_header (GtkWidgetClass *klass);
+void _payola_window_class_add_header (GtkWidgetClass *klass);
 /* Binds the title to the document, and the phase and the viewer to the focus. Choosing a viewer
  * changes the focus. */
-void
-_payola_window_bind_header (PayolaWindow *self);
+void _payola_window_bind_header (PayolaWindow *self);
 
 /* window-layout.c */
-void
-_payola_window_class_add_layout (GtkWidgetClass *klass);
+void _payola_window_class_add_layout (GtkWidgetClass *klass);
 /* Restores the size of the window, and follows its width. */
-void
-_payola_window_set_up_layout (PayolaWindow *self);
+void _payola_window_set_up_layout (PayolaWindow *self);
 /* Lays out a window that got a game, and restores the visible part of the map. */
-void
-_payola_window_lay_out_game (PayolaWindow *self);
+void _payola_window_lay_out_game (PayolaWindow *self);
 /* Makes the pages visible in a window that is too narrow for the map and the pages. */
-void
-_payola_window_uncover_pages (PayolaWindow *self);
+void _payola_window_uncover_pages (PayolaWindow *self);
 
 /* window-place.c */
 /* Shows the page with the next task: the phase, the sheet, or the reports after the end. */
-void
-_payola_window_show_first_page (PayolaWindow *self);
+void _payola_window_show_first_page (PayolaWindow *self);
 
 /* window-incoming.c */
-void
-_payola_window_set_up_fetching (PayolaWindow *self);
-void
-_payola_window_fetch_mail (PayolaWindow *self);
-void
-_payola_window_take_incoming (PayolaWindow *self);
+void _payola_window_set_up_fetching (PayolaWindow *self);
+void _payola_window_fetch_mail (PayolaWindow *self);
+void _payola_window_take_incoming (PayolaWindow *self);
 
 /* window-waiting.c */
 typedef void (*PayolaGoOn) (PayolaWindow *self);
-void
-_payola_window_class_add_waiting (GtkWidgetClass *klass);
+void _payola_window_class_add_waiting (GtkWidgetClass *klass);
 /* Shows on every page how many emails wait for a decision. */
-void
-_payola_window_watch_inbox (PayolaWindow *self);
-void
-_payola_window_update_waiting (PayolaWindow *self);
+void _payola_window_watch_inbox (PayolaWindow *self);
+void _payola_window_update_waiting (PayolaWindow *self);
 /* Calls @go_on to adjudicate the phase. Asks first if emails for the phase wait for a decision or,
  * with
  * @mind_missing, if sheets are missing. */
-void
-_payola_window_ask_and_adjudicate (PayolaWindow *self, gboolean mind_missing, PayolaGoOn go_on);
+void _payola_window_ask_and_adjudicate (PayolaWindow *self, gboolean mind_missing,
+                                        PayolaGoOn go_on);
 
 /* window-bars.c */
-void
-_payola_window_class_add_bars (GtkWidgetClass *klass);
-void
-_payola_window_set_up_bars (PayolaWindow *self);
-void
-_payola_window_take_down_bars (PayolaWindow *self);
+void _payola_window_class_add_bars (GtkWidgetClass *klass);
+void _payola_window_set_up_bars (PayolaWindow *self);
+void _payola_window_take_down_bars (PayolaWindow *self);
 /* Shows how near the deadline is now. */
-void
-_payola_window_update_deadline (PayolaWindow *self);
+void _payola_window_update_deadline (PayolaWindow *self);
 /* Shows how near the deadline is at a time, in the bar and once in a notification. */
-void
-_payola_window_look_at_clock (PayolaWindow *self, GDateTime *now);
-void
-_payola_window_tell_file_changed (PayolaWindow *self);
+void _payola_window_look_at_clock (PayolaWindow *self, GDateTime *now);
+void _payola_window_tell_file_changed (PayolaWindow *self);
 
 G_END_DECLS

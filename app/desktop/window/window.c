@@ -15,8 +15,7 @@
 
 #include <glib/gi18n.h>
 
-static void
-init_game_host (PayolaGameHostInterface *iface);
+static void init_game_host (PayolaGameHostInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (PayolaWindow, payola_window, ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (PAYOLA_TYPE_GAME_HOST, init_game_host))

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * those of @board, and exactly the supply centres of @board have rings. A new ring stands beside
  * the place of the unit, away from names. @length is the length of the drawing in bytes. Returns
  * the SVG, or NULL if the drawing cannot be read. (transfer full) */
-char *
-payola_art_adapt (const PayBoard *board, const PayBoard *drawn, const PayLocation *places,
-                  const char *svg, gsize length);
+char *payola_art_adapt (const PayBoard *board, const PayBoard *drawn, const PayLocation *places,
+                        const char *svg, gsize length);
 
 G_END_DECLS

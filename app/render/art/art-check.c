@@ -25,8 +25,7 @@ typedef struct
   double width, height;
 } Check;
 
-static void
-report (Check *self, const char *code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+static void report (Check *self, const char *code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static void
 report (Check *self, const char *code, const char *format, ...)

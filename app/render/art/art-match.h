@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * provinces are found by their names; @drawn may have more of them. A sea of @drawn that is
  * impassable on @board is left out of the comparison. Returns TRUE if the boards have the same
  * moves; otherwise @places is not set. */
-gboolean
-payola_art_match (const PayBoard *board, const PayBoard *drawn, PayLocation *places);
+gboolean payola_art_match (const PayBoard *board, const PayBoard *drawn, PayLocation *places);
 
 G_END_DECLS

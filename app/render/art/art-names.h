@@ -14,12 +14,10 @@ G_BEGIN_DECLS
  * about the same width. So it is as far from its surroundings as the old name. @label is the text
  * of a place's name, in one line or several. Returns TRUE if the new name fits, or FALSE if it
  * does not fit and the label stays unchanged. */
-gboolean
-payola_art_names_put (xmlNode *label, const char *name);
+gboolean payola_art_names_put (xmlNode *label, const char *name);
 
 /* Replaces a name, its position and its size. @angle: its angle in degrees. */
-void
-payola_art_names_set (xmlNode *label, double x, double y, double size, double angle,
-                      char *const *lines);
+void payola_art_names_set (xmlNode *label, double x, double y, double size, double angle,
+                           char *const *lines);
 
 G_END_DECLS

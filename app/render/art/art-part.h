@@ -24,18 +24,15 @@ typedef enum
 /* Checks whether a drawing can be divided into parts: no part refers to another, and its
  * stylesheets do not use selectors that depend on siblings. Returns TRUE if the drawing has
  * parts. */
-gboolean
-payola_art_has_parts (PayolaMapArt *art);
+gboolean payola_art_has_parts (PayolaMapArt *art);
 
 /* Returns the elements of a part with their ids, and the drawing's own stylesheet. They are meant
  * for an `<svg>` element that declares the prefix xlink. The text has only visible elements: no
  * scripts, and nothing that reacts to the reader. (transfer full) */
-char *
-payola_art_part_text (PayolaMapArt *art, PayolaArtPart part);
+char *payola_art_part_text (PayolaMapArt *art, PayolaArtPart part);
 
 /* Makes a complete SVG document from elements. @width: width in map units. @height: height in map
  * units. (transfer full) */
-char *
-payola_art_document (double width, double height, const char *elements);
+char *payola_art_document (double width, double height, const char *elements);
 
 G_END_DECLS

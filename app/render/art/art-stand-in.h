@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * places whose names are those of a drawn board are in the same places as there. @look is a
  * stylesheet like maps/standard/art.css, for a schematic drawing. @source is the board of the
  * program whose drawing it is, or NULL for a schematic drawing. (transfer full) */
-char *
-payola_art_stand_in_make (const PayBoard *board, const char *look, PayBoard **source);
+char *payola_art_stand_in_make (const PayBoard *board, const char *look, PayBoard **source);
 
 G_END_DECLS

@@ -24,8 +24,7 @@ typedef struct
 /* Checks whether two provinces meet only beyond the frame: both reach an edge of the picture, and
  * they do not touch each other. If so, computes a way between two points in them. @to is a
  * province to which units can move from @from. */
-gboolean
-payola_frame_way_find (const PayolaMapArt *art, PayProvince from, PayProvince to, PayolaPoint a,
-                       PayolaPoint b, PayolaFrameWay *way);
+gboolean payola_frame_way_find (const PayolaMapArt *art, PayProvince from, PayProvince to,
+                                PayolaPoint a, PayolaPoint b, PayolaFrameWay *way);
 
 G_END_DECLS

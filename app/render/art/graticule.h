@@ -27,15 +27,12 @@ typedef struct
 /* Reads the file graticule.txt beside the drawing of a board (maps/README.md). Lines that are not
  * ticks are ignored. Returns the ticks in the order of the file; empty if there is no such file,
  * or if the board itself contains its drawing. (transfer full) */
-GArray *
-payola_graticule_read (const PayBoard *board);
+GArray *payola_graticule_read (const PayBoard *board);
 
 /* Reads ticks from a text. @text: lines such as “left 50 643.0”. (transfer full) */
-GArray *
-payola_graticule_parse (const char *text);
+GArray *payola_graticule_parse (const char *text);
 
 /* Returns the label of a tick, such as “20° E”. (transfer full) */
-char *
-payola_tick_words (const PayolaTick *self);
+char *payola_tick_words (const PayolaTick *self);
 
 G_END_DECLS

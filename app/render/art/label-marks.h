@@ -28,7 +28,6 @@ typedef struct
 
 /* Appends the marks of a text element. A text with several lines has one `<tspan>` for each line.
  * Widths are estimated from the number of letters. Elements that are not valid are ignored. */
-void
-payola_label_marks_append (GArray *marks, xmlNode *text);
+void payola_label_marks_append (GArray *marks, xmlNode *text);
 
 G_END_DECLS

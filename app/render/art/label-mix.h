@@ -25,8 +25,8 @@ typedef struct
 /* Chooses the provinces whose names would be too small to read. Where the abbreviation of such a
  * province is under the name of another one, that one is abbreviated, too. Returns FALSE if so
  * many names are too small that all provinces should be abbreviated. */
-gboolean
-payola_label_mix_choose (guint n, const PayolaLabelWords *names, const PayolaLabelWords *shorts,
-                         const GArray *name_marks, const GArray *short_marks, PayBits *abbreviated);
+gboolean payola_label_mix_choose (guint n, const PayolaLabelWords *names,
+                                  const PayolaLabelWords *shorts, const GArray *name_marks,
+                                  const GArray *short_marks, PayBits *abbreviated);
 
 G_END_DECLS

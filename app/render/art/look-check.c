@@ -50,8 +50,8 @@ typedef struct
   GPtrArray *found;
 } Check;
 
-static void
-report (Check *self, gsize at, const char *code, const char *format, ...) G_GNUC_PRINTF (4, 5);
+static void report (Check *self, gsize at, const char *code, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
 
 static void
 report (Check *self, gsize at, const char *code, const char *format, ...)

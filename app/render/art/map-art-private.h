@@ -43,12 +43,10 @@ struct _PayolaMapArt
 /* Reads the size, shapes, positions and words of a drawing. The names in the SVG become those of
  * the language of the interface. Returns whether the drawing is complete and without external
  * references. */
-gboolean
-_payola_map_art_read (PayolaMapArt *self, xmlDoc *doc, GError **error);
+gboolean _payola_map_art_read (PayolaMapArt *self, xmlDoc *doc, GError **error);
 
 /* Sets an error of a drawing that cannot be used. @format is a format for the reason, a complete
  * sentence. */
-gboolean
-_payola_map_art_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean _payola_map_art_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  * either board. Land is never the same place as a sea, but impassable provinces can be either. No
  * province is found twice. @places: for each province of @board, the province of @other, or
  * PAY_NO_PROVINCE. */
-void
-payola_same_places (const PayBoard *board, const PayBoard *other,
-                    PayProvince places[PAY_MAX_PROVINCES]);
+void payola_same_places (const PayBoard *board, const PayBoard *other,
+                         PayProvince places[PAY_MAX_PROVINCES]);
 
 G_END_DECLS

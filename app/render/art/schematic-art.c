@@ -37,8 +37,7 @@ typedef struct
   GString *out;
 } Drawing;
 
-static void
-add (Drawing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static void add (Drawing *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
 add (Drawing *self, const char *format, ...)

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * province, an oval for each sea, and a line for each border. Lines for armies are brown, lines
  * for fleets are broken, and lines for both are brown and unbroken. The same board gives the same
  * bytes. @pins may be NULL. @look is a stylesheet like maps/standard/art.css. (transfer full) */
-char *
-payola_schematic_art_make (const PayBoard *board, const PayolaPins *pins, const char *look);
+char *payola_schematic_art_make (const PayBoard *board, const PayolaPins *pins, const char *look);
 
 G_END_DECLS

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @height: height of the picture, which the line does not leave. @a: province at the start.
  * @clear: distance from the other boxes, in units of the picture. Returns FALSE if there is no
  * way between the boxes, or only a long one. */
-gboolean
-payola_schematic_detour (const PayBoard *board, const PayolaBox *boxes, double width, double height,
-                         guint a, guint b, double clear, PayolaSchematicRoute *route);
+gboolean payola_schematic_detour (const PayBoard *board, const PayolaBox *boxes, double width,
+                                  double height, guint a, guint b, double clear,
+                                  PayolaSchematicRoute *route);
 
 G_END_DECLS

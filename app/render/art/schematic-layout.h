@@ -26,8 +26,7 @@ typedef struct
  * not turned or mirrored. A small board whose provinces are all adjacent to each other forms a
  * circle. The same board and pins give the same positions. @pins may be NULL. @boxes is one box
  * for each province; the sizes are given, and the function sets the middles. */
-void
-payola_schematic_layout (const PayBoard *board, const PayolaPins *pins, PayolaBox *boxes,
-                         double *width, double *height);
+void payola_schematic_layout (const PayBoard *board, const PayolaPins *pins, PayolaBox *boxes,
+                              double *width, double *height);
 
 G_END_DECLS

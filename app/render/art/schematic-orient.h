@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * the compass in names. Without such hints, nothing changes. @pins: places of the board that are
  * known from a drawing; may be NULL. @x: horizontal position of each province. @y: vertical
  * position of each province, y down. */
-void
-payola_schematic_orient (const PayBoard *board, const PayolaPins *pins, double *x, double *y);
+void payola_schematic_orient (const PayBoard *board, const PayolaPins *pins, double *x, double *y);
 
 G_END_DECLS

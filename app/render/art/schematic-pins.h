@@ -17,13 +17,11 @@ typedef struct
 } PayolaPins;
 
 /* Counts the passable provinces that have the same names on both boards. */
-guint
-payola_pins_count (const PayBoard *board, const PayBoard *drawn);
+guint payola_pins_count (const PayBoard *board, const PayBoard *drawn);
 
 /* Pins the provinces that have the same names on both boards. Two provinces are never pinned to
  * the same place. */
-void
-payola_pins_put (PayolaPins *self, const PayBoard *board, const PayBoard *drawn,
-                 const PayolaPoint *places);
+void payola_pins_put (PayolaPins *self, const PayBoard *board, const PayBoard *drawn,
+                      const PayolaPoint *places);
 
 G_END_DECLS

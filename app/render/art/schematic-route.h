@@ -21,18 +21,16 @@ typedef struct
  * bend is not enough, it takes the way between the boxes, or crosses as few of them as possible.
  * Seas are ovals in their boxes. @width: width of the picture, which a bent line does not leave.
  * @height: height of the picture, which a bent line does not leave. @a: province at the start. */
-void
-payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,
-                        guint a, guint b, gboolean bend, PayolaSchematicRoute *route);
+void payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width,
+                             double height, guint a, guint b, gboolean bend,
+                             PayolaSchematicRoute *route);
 
 /* Counts the other boxes that a line crosses. @a: province at the start. */
-guint
-payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a, guint b,
-                                const PayolaSchematicRoute *route);
+guint payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a,
+                                      guint b, const PayolaSchematicRoute *route);
 
 /* Checks whether the box of a province covers a point. Returns TRUE if it does. */
-gboolean
-payola_schematic_covers (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
-                         double x, double y);
+gboolean payola_schematic_covers (const PayBoard *board, const PayolaBox *boxes, guint p,
+                                  double clear, double x, double y);
 
 G_END_DECLS

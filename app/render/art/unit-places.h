@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * rings and each other. A unit stays in the area in which it stood. Drawings need room for
  * smaller tokens only, so a place that is too narrow is only improved. @art: a drawing whose
  * shapes, names, rings and places have been read. */
-void
-payola_unit_places_settle (const PayolaMapArt *art, PayolaPoint *units, PayolaPoint *dislodged);
+void payola_unit_places_settle (const PayolaMapArt *art, PayolaPoint *units,
+                                PayolaPoint *dislodged);
 
 G_END_DECLS

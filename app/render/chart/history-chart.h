@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /* Makes a chart of a history, with a line for each power that has a value. The line has the
  * colour of the power on the board. (transfer full) */
-PayolaChart *
-payola_history_chart (const PayHistory *history, const PayBoard *board);
+PayolaChart *payola_history_chart (const PayHistory *history, const PayBoard *board);
 
 G_END_DECLS

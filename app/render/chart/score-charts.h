@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /* Makes a chart of one measure, with a line for each system. A system has the same colour on all
  * charts. (transfer full) */
-PayolaChart *
-payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
+PayolaChart *payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
 
 G_END_DECLS

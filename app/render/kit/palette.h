@@ -22,12 +22,10 @@ typedef enum
 
 /* Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The name is used on
  * the command line and as the name of the style's stylesheet. */
-const char *
-payola_style_get_name (PayolaStyle style);
+const char *payola_style_get_name (PayolaStyle style);
 
 /* Returns FALSE if no style has that name. */
-gboolean
-payola_style_find (const char *name, PayolaStyle *style);
+gboolean payola_style_find (const char *name, PayolaStyle *style);
 
 /* A colour. The components are from 0 to 1 and not premultiplied. */
 typedef struct
@@ -55,37 +53,29 @@ typedef struct
 } PayolaPalette;
 
 /* Computes the colours of a style for a board. */
-void
-payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
+void payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
 
 /* @text: “#rgb” or “#rrggbb”; may be NULL. Returns FALSE if the text is not a colour. */
-gboolean
-payola_colour_parse (PayolaColour *self, const char *text);
+gboolean payola_colour_parse (PayolaColour *self, const char *text);
 
 /* Returns the hexadecimal notation of a colour, without its transparency. Returns “#rrggbb”.
  * (transfer full) */
-char *
-payola_colour_text (const PayolaColour *self);
+char *payola_colour_text (const PayolaColour *self);
 
 /* Mixes two colours. @part_of_b: weight of @b, from 0 to 1. */
-PayolaColour
-payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b);
+PayolaColour payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b);
 
 /* Computes the contrast ratio of two colours as WCAG 2 defines it. Returns the ratio, from 1 to
  * 21. */
-double
-payola_colour_contrast (const PayolaColour *a, const PayolaColour *b);
+double payola_colour_contrast (const PayolaColour *a, const PayolaColour *b);
 
 /* Computes the Euclidean distance of two colours in RGB. Returns the distance, from 0 to 1.73. */
-double
-payola_colour_distance (const PayolaColour *a, const PayolaColour *b);
+double payola_colour_distance (const PayolaColour *a, const PayolaColour *b);
 
 /* Returns near-black or white, whichever has more contrast with a colour. */
-PayolaColour
-payola_colour_ink_on (const PayolaColour *self);
+PayolaColour payola_colour_ink_on (const PayolaColour *self);
 
 /* Sets the source of a cairo context. */
-void
-payola_colour_set (const PayolaColour *self, cairo_t *cr);
+void payola_colour_set (const PayolaColour *self, cairo_t *cr);
 
 G_END_DECLS

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * flat areas, so without filters the file is smaller and is written faster. @surface is an image
  * surface in RGB24 format. @out is the bytes are appended to this array. Returns FALSE if there
  * is not enough memory; @out then has a part of the file. */
-gboolean
-payola_png_write (cairo_surface_t *surface, GByteArray *out);
+gboolean payola_png_write (cairo_surface_t *surface, GByteArray *out);
 
 G_END_DECLS

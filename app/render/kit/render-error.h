@@ -20,7 +20,6 @@ typedef enum
 /* The error domain of pictures. Messages are translated and can be shown to users. */
 #define PAYOLA_RENDER_ERROR (payola_render_error_quark ())
 
-GQuark
-payola_render_error_quark (void);
+GQuark payola_render_error_quark (void);
 
 G_END_DECLS

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* Renumbers the ids “surface7”, “image7” and “source7” of an SVG file in the order of their
  * appearance, and the references to them. Cairo numbers these ids with a counter for the whole
  * process. */
-void
-payola_stable_svg (GByteArray *svg);
+void payola_stable_svg (GByteArray *svg);
 
 G_END_DECLS

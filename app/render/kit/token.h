@@ -22,16 +22,14 @@ typedef enum
 /* Draws the token of a unit around 0, 0 in token units. @fine says whether there is room for a
  * detailed symbol. On small tokens, the symbol is simple and the letter is larger. The symbol and
  * the outline distinguish armies from fleets at every size. */
-void
-payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
-                   const PayolaColour *ink, const char *letter, gboolean fine,
-                   PayolaTokenState state);
+void payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
+                        const PayolaColour *ink, const char *letter, gboolean fine,
+                        PayolaTokenState state);
 
 /* Appends the outline of a token to the current path: a block with rounded corners for armies;
  * for fleets a hull with a straight deck and sides that narrow towards the keel. The outlines
  * alone distinguish armies from fleets. @grow: distance by which the outline is grown on each
  * side, in token units. */
-void
-payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);
+void payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);
 
 G_END_DECLS

@@ -89,45 +89,35 @@ _payola_routes_is_failed (const PayolaSceneArrow *arrow)
 
 /* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted,
  * because they are drawn beside the position of the province's unit. */
-int
-_payola_routes_unit_at (const PayolaRoutes *self, PayLocation location);
+int _payola_routes_unit_at (const PayolaRoutes *self, PayLocation location);
 /* Lays the bend or the way of a choice. */
-void
-_payola_routes_lay_choice (const PayolaRoutes *self, PayolaCurve *curve, PayolaPoint from,
-                           PayolaPoint to, const PayolaRouteChoice *choice);
+void _payola_routes_lay_choice (const PayolaRoutes *self, PayolaCurve *curve, PayolaPoint from,
+                                PayolaPoint to, const PayolaRouteChoice *choice);
 /* Returns the end of the route of a move. Moves that meet go from one unit to the other, whatever
  * their coasts are. */
-PayolaPoint
-_payola_routes_end_of_move (const PayolaRoutes *self, const PayolaSceneArrow *arrow,
-                            gboolean meets);
+PayolaPoint _payola_routes_end_of_move (const PayolaRoutes *self, const PayolaSceneArrow *arrow,
+                                        gboolean meets);
 /* Returns the place of the unit whose hold is supported. */
-PayolaPoint
-_payola_routes_end_of_support (const PayolaRoutes *self, const PayolaSceneArrow *arrow);
+PayolaPoint _payola_routes_end_of_support (const PayolaRoutes *self, const PayolaSceneArrow *arrow);
 /* Computes the route of an arrow for one choice of bend and end. */
-gboolean
-_payola_routes_lay_as (const PayolaRoutes *self, guint i, const PayolaRouteChoice *choice,
-                       PayolaCurve *curve, double *start, double *end);
+gboolean _payola_routes_lay_as (const PayolaRoutes *self, guint i, const PayolaRouteChoice *choice,
+                                PayolaCurve *curve, double *start, double *end);
 /* Finds the way between the places of two locations, if they meet beyond the frame. */
-gboolean
-_payola_routes_find_frame_way (const PayolaRoutes *self, PayLocation from, PayLocation to,
-                               PayolaPoint a, PayolaPoint b, PayolaFrameWay *way);
+gboolean _payola_routes_find_frame_way (const PayolaRoutes *self, PayLocation from, PayLocation to,
+                                        PayolaPoint a, PayolaPoint b, PayolaFrameWay *way);
 
 /* Returns the bend of a move that nothing is in the way of. */
-PayolaBend
-_payola_routes_usual_bend (void);
+PayolaBend _payola_routes_usual_bend (void);
 /* Chooses the route of an arrow that is drawn as a whole. The routes of moves must be chosen before
  * those of their supports. */
-void
-_payola_routes_choose (PayolaRoutes *self, guint i);
+void _payola_routes_choose (PayolaRoutes *self, guint i);
 /* Chooses a way over the edge of the picture, if the provinces of an order meet only there. */
-gboolean
-_payola_routes_choose_frame_way (PayolaRoutes *self, guint i, PayLocation to, PayolaPoint b);
+gboolean _payola_routes_choose_frame_way (PayolaRoutes *self, guint i, PayLocation to,
+                                          PayolaPoint b);
 /* Chooses the route of a convoyed army if it leaves the picture. */
-gboolean
-_payola_routes_choose_frame_route (PayolaRoutes *self, guint i);
+gboolean _payola_routes_choose_frame_route (PayolaRoutes *self, guint i);
 /* Chooses the short pieces of the supports and convoys that do not count, which keep clear of all
  * other arrows. */
-void
-_payola_routes_choose_stubs (PayolaRoutes *self);
+void _payola_routes_choose_stubs (PayolaRoutes *self);
 
 G_END_DECLS

@@ -97,9 +97,8 @@ get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaS
     }
 }
 
-static gboolean
-find_visible (const PayolaRoutes *self, guint i, const PayolaCurve *helped, double start,
-              double end, PayolaPoint from, PayolaPoint *to);
+static gboolean find_visible (const PayolaRoutes *self, guint i, const PayolaCurve *helped,
+                              double start, double end, PayolaPoint from, PayolaPoint *to);
 
 PayolaPoint
 _payola_routes_end_of_move (const PayolaRoutes *self, const PayolaSceneArrow *arrow, gboolean meets)

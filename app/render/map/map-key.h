@@ -19,12 +19,10 @@ typedef enum
 
 /* Returns the height of a key. Keys of movement phases are the highest, except the complete one.
  * Returns the height in units of the legend. */
-double
-payola_map_key_height (PayolaKey key, double width);
+double payola_map_key_height (PayolaKey key, double width);
 
 /* Paints a key into the rectangle 0, 0, @width, payola_map_key_height(). @cr is a cairo context
  * in units of the legend. */
-void
-payola_map_key_paint (PayolaKey key, cairo_t *cr, const PayolaPalette *palette, double width);
+void payola_map_key_paint (PayolaKey key, cairo_t *cr, const PayolaPalette *palette, double width);
 
 G_END_DECLS

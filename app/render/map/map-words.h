@@ -16,14 +16,13 @@ typedef struct _PayolaMapWords PayolaMapWords;
  * drawing of the scene's board. @width: width of the picture in pixels. @height: height of the
  * picture in pixels. @scale: pixels per map unit. @text_scale: logical pixels per map unit.
  * (transfer full) */
-PayolaMapWords *
-payola_map_words_begin (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style, int width,
-                        int height, double scale, double text_scale);
+PayolaMapWords *payola_map_words_begin (const PayolaScene *scene, PayolaMapArt *art,
+                                        PayolaStyle style, int width, int height, double scale,
+                                        double text_scale);
 
 /* Waits for the words, paints them over a picture of the same size, and frees the task. Takes
  * @self. @cr is a context of the picture, or NULL to discard the words. Returns FALSE with an
  * error if the words could not be painted. */
-gboolean
-payola_map_words_end (PayolaMapWords *self, cairo_t *cr, GError **error);
+gboolean payola_map_words_end (PayolaMapWords *self, cairo_t *cr, GError **error);
 
 G_END_DECLS

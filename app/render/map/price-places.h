@@ -22,9 +22,8 @@ typedef struct
  * route. It covers neither tokens nor other tags; stars, names, rings and arrows only where there
  * is no better place. The same arguments give the same places. @art is a drawing of the scene's
  * board. @unit: map units per token unit. */
-void
-payola_price_places_find (PayolaPriceTag *tags, guint n_tags, const PayolaScene *scene,
-                          const PayolaMapArt *art, const PayolaRoutes *routes, double unit,
-                          PayolaLabels labels);
+void payola_price_places_find (PayolaPriceTag *tags, guint n_tags, const PayolaScene *scene,
+                               const PayolaMapArt *art, const PayolaRoutes *routes, double unit,
+                               PayolaLabels labels);
 
 G_END_DECLS

@@ -88,27 +88,24 @@ typedef struct _PayolaScene PayolaScene;
 
 /* Makes the scene of a turn as the viewer may see it. @turn: index of a turn. The number of turns
  * means the current phase, whose start is shown in all modes. (transfer full) */
-PayolaScene *
-payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode);
+PayolaScene *payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode);
 
 /* Makes the scene of an adjudicated turn with only a part of its orders. @view is a game as seen
  * by a viewer. (transfer full) */
-PayolaScene *
-payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
+PayolaScene *payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
 
 /* Makes the scene of a position and its adjudicated orders. All units and results are shown, so
  * there is no fog. @outcome: the orders and their results, or NULL for a scene without arrows.
  * (transfer full) */
-PayolaScene *
-payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
+PayolaScene *payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
 
 /* Makes the scene of a position with orders that are not adjudicated, such as a draft. No order
  * is shown as failed. @orders: in a movement phase one order for each unit, in a retreat phase
  * one for each dislodged unit. In both phases an order of the kind PAY_ORDER_NONE is not drawn.
  * In an adjustment phase any builds and disbands; a build belongs to the owner of the province.
  * (transfer full) */
-PayolaScene *
-payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, guint n_orders);
+PayolaScene *payola_scene_new_orders (const PayPosition *position, const PayOrder *orders,
+                                      guint n_orders);
 
 /* An order for which a draft offers money. */
 typedef struct
@@ -119,106 +116,83 @@ typedef struct
 
 /* Makes the scene of a position with the offers of a draft. Offers to units that are not in the
  * position are omitted. @offers: the offers; a unit may have several. (transfer full) */
-PayolaScene *
-payola_scene_new_offers (const PayPosition *position, PayPower payer,
-                         const PayolaSceneOffer *offers, guint n_offers);
+PayolaScene *payola_scene_new_offers (const PayPosition *position, PayPower payer,
+                                      const PayolaSceneOffer *offers, guint n_offers);
 
 /* Acquires a reference. (transfer full) */
-PayolaScene *
-payola_scene_ref (PayolaScene *self);
+PayolaScene *payola_scene_ref (PayolaScene *self);
 
-void
-payola_scene_unref (PayolaScene *self);
+void payola_scene_unref (PayolaScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaScene, payola_scene_unref)
 
-const PayBoard *
-payola_scene_get_board (const PayolaScene *self);
+const PayBoard *payola_scene_get_board (const PayolaScene *self);
 
-PayPhase
-payola_scene_get_phase (const PayolaScene *self);
+PayPhase payola_scene_get_phase (const PayolaScene *self);
 
 /* Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
  * the mark of the supply centre. Returns the owner, or PAY_NO_POWER for a province without a
  * tint. */
-PayPower
-payola_scene_get_tint (const PayolaScene *self, PayProvince province);
+PayPower payola_scene_get_tint (const PayolaScene *self, PayProvince province);
 
 /* Checks whether a province is out of the viewer's sight. The viewer does not see the units of
  * such a province (Tin Cup). Returns TRUE if the province is out of sight. */
-gboolean
-payola_scene_is_fogged (const PayolaScene *self, PayProvince province);
+gboolean payola_scene_is_fogged (const PayolaScene *self, PayProvince province);
 
 /* Checks whether the prices are painted with the scene (PAYOLA_SCENE_PRICES). An overlay can show
  * them in other scenes, too. */
-gboolean
-payola_scene_has_prices (const PayolaScene *self);
+gboolean payola_scene_has_prices (const PayolaScene *self);
 
 /* Checks whether any province is out of the viewer's sight. Returns TRUE if a province is out of
  * sight. */
-gboolean
-payola_scene_has_fog (const PayolaScene *self);
+gboolean payola_scene_has_fog (const PayolaScene *self);
 
 /* Checks whether the viewer sees only a part of the board (Tin Cup), even if the scene has no fog.
  */
-gboolean
-payola_scene_is_blind (const PayolaScene *self);
+gboolean payola_scene_is_blind (const PayolaScene *self);
 
 /* Returns the mark of a picture that is not for everybody, such as “FOR FRANCE ONLY” (transfer
  * none) (nullable). */
-const char *
-payola_scene_get_mark (const PayolaScene *self);
+const char *payola_scene_get_mark (const PayolaScene *self);
 
 /* Counts the supply centres of a power. Returns the number, or -1 if the viewer may not know the
  * number because supply centres are out of sight. */
-int
-payola_scene_count_centres (const PayolaScene *self, PayPower power);
+int payola_scene_count_centres (const PayolaScene *self, PayPower power);
 
 /* Returns the type of unit that represents a power in a legend. Returns PAY_UNIT_FLEET if the
  * power has fleets but no army in sight, else PAY_UNIT_ARMY. */
-PayUnitType
-payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
+PayUnitType payola_scene_get_unit_type (const PayolaScene *self, PayPower power);
 
 /* Gives the home supply centres that nobody owns a light tint of their power. */
-void
-payola_scene_show_homes (PayolaScene *self);
+void payola_scene_show_homes (PayolaScene *self);
 
 /* Returns the power whose light tint a province has (payola_scene_show_homes()). Returns the
  * power, or PAY_NO_POWER for a province without a light tint. */
-PayPower
-payola_scene_get_home (const PayolaScene *self, PayProvince province);
+PayPower payola_scene_get_home (const PayolaScene *self, PayProvince province);
 
 /* Checks whether two scenes have the same tints and the same fog. If so, a painted map can be
  * reused. Returns TRUE if they are equal. */
-gboolean
-payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b);
+gboolean payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b);
 
-guint
-payola_scene_get_n_units (const PayolaScene *self);
+guint payola_scene_get_n_units (const PayolaScene *self);
 
-const PayolaSceneUnit *
-payola_scene_get_unit (const PayolaScene *self, guint i);
+const PayolaSceneUnit *payola_scene_get_unit (const PayolaScene *self, guint i);
 
 /* Finds the unit in a province. A dislodged unit is found only if there is no other unit. Returns
  * the index of the unit in the scene, or -1. */
-int
-payola_scene_find_unit (const PayolaScene *self, PayProvince province);
+int payola_scene_find_unit (const PayolaScene *self, PayProvince province);
 
-guint
-payola_scene_get_n_arrows (const PayolaScene *self);
+guint payola_scene_get_n_arrows (const PayolaScene *self);
 
-const PayolaSceneArrow *
-payola_scene_get_arrow (const PayolaScene *self, guint i);
+const PayolaSceneArrow *payola_scene_get_arrow (const PayolaScene *self, guint i);
 
 /* Attaches data to a scene, and frees the data that was attached before. The data is freed with
  * the scene. The visible value of the scene does not change. Threads must not call this function
  * for the same scene at the same time. Takes @data. */
-void
-payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
+void payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
 
 /* Returns the data that payola_scene_keep() attached. Returns the data, or NULL if there is none.
  */
-gpointer
-payola_scene_get_kept (const PayolaScene *self);
+gpointer payola_scene_get_kept (const PayolaScene *self);
 
 /* The highlights over a scene: a value that is borrowed for the duration of a call. */
 typedef struct

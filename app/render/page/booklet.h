@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * by four. Wide pages are turned. @pages: closed pages, which must not be an SVG document. @paper
  * is the paper of a page; a sheet is twice as large. @title: title that viewers of the PDF file
  * show. (transfer full) */
-PayolaPages *
-payola_booklet_new (const PayolaPages *pages, const PayolaPaper *paper, const char *title);
+PayolaPages *payola_booklet_new (const PayolaPages *pages, const PayolaPaper *paper,
+                                 const char *title);
 
 G_END_DECLS

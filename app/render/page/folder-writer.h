@@ -14,20 +14,17 @@ typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
 /* Creates the folder if it is missing. Leftovers of a writer that crashed are removed. Returns
  * the writer, or NULL with a G_FILE_ERROR. (transfer full) */
-PayolaFolderWriter *
-payola_folder_writer_new (const char *path, GError **error);
+PayolaFolderWriter *payola_folder_writer_new (const char *path, GError **error);
 
 /* Frees a writer and discards the files that were not moved to their places. Deletes the folder
  * if the writer created it and it is empty. */
-void
-payola_folder_writer_free (PayolaFolderWriter *self);
+void payola_folder_writer_free (PayolaFolderWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFolderWriter, payola_folder_writer_free)
 
 /* Adds a file. @name: name of the file, which may include one folder: “maps/end.svg”. @length:
  * length of the contents in bytes. Returns FALSE with a G_FILE_ERROR if it could not be written. */
-gboolean
-payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char *data,
-                          gsize length, GError **error);
+gboolean payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char *data,
+                                   gsize length, GError **error);
 
 /* Moves all files to their places. The older version of the last file is moved away first, and
  * the new last file is moved last. If the program crashes meanwhile, the last file is missing.
@@ -35,7 +32,6 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
  *
  * If a file cannot be moved, all older files are put back. Returns FALSE with a G_FILE_ERROR if a
  * file could not be moved. */
-gboolean
-payola_folder_writer_finish (PayolaFolderWriter *self, GError **error);
+gboolean payola_folder_writer_finish (PayolaFolderWriter *self, GError **error);
 
 G_END_DECLS

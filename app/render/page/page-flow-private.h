@@ -27,25 +27,20 @@ struct _PayolaPageFlow
 
 /* Returns the left edge of the current column. Returns the edge, in points from the left edge of
  * the sheet. */
-double
-payola_page_flow_get_x (const PayolaPageFlow *self);
+double payola_page_flow_get_x (const PayolaPageFlow *self);
 
 /* Returns the height that a page has for contents. Returns the height in points. */
-double
-payola_page_flow_get_page_height (const PayolaPageFlow *self);
+double payola_page_flow_get_page_height (const PayolaPageFlow *self);
 
 /* Ends the room of payola_page_flow_room(), if there is one. */
-void
-payola_page_flow_leave_room (PayolaPageFlow *self);
+void payola_page_flow_leave_room (PayolaPageFlow *self);
 
 /* Begins a further page of a part. It shows the title of the part, in case the page gets lost. */
-void
-payola_page_flow_next_page (PayolaPageFlow *self);
+void payola_page_flow_next_page (PayolaPageFlow *self);
 
 /* Typesets a layout line by line, so that a long layout can continue on the next page. @inset:
  * distance from both margins in points. @rule says whether a line is drawn along the left side. */
-void
-payola_page_flow_set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset,
-                             gboolean rule);
+void payola_page_flow_set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset,
+                                  gboolean rule);
 
 G_END_DECLS

@@ -21,12 +21,10 @@ typedef struct _PayolaPageTable PayolaPageTable;
 typedef struct _PayolaPageGrid PayolaPageGrid;
 
 /* Measures the tables of a report that have the same titles. (transfer full) */
-PayolaPageGrid *
-payola_page_grid_new (cairo_t *cr, const PayReport *report);
+PayolaPageGrid *payola_page_grid_new (cairo_t *cr, const PayReport *report);
 
 /* Frees the widths. */
-void
-payola_page_grid_free (PayolaPageGrid *self);
+void payola_page_grid_free (PayolaPageGrid *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageGrid, payola_page_grid_free)
 
 /* Measures a table with the first column of a block and as many of the other columns as fit.
@@ -34,29 +32,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageGrid, payola_page_grid_free)
  * of the report share; may be NULL. @next is the index of the column that comes beside the first
  * column, 1 for the first table; on return the index of the first column that did not fit, or the
  * number of columns. @width: maximum width in points. (transfer full) */
-PayolaPageTable *
-payola_page_table_new (cairo_t *cr, const PayBlock *block, const PayolaPageGrid *grid, guint *next,
-                       double width);
+PayolaPageTable *payola_page_table_new (cairo_t *cr, const PayBlock *block,
+                                        const PayolaPageGrid *grid, guint *next, double width);
 
-void
-payola_page_table_free (PayolaPageTable *self);
+void payola_page_table_free (PayolaPageTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageTable, payola_page_table_free)
 
 /* Returns the height in points, 0 if the table does not have a head. */
-double
-payola_page_table_head_height (const PayolaPageTable *self);
+double payola_page_table_head_height (const PayolaPageTable *self);
 
 /* Returns the height in points. */
-double
-payola_page_table_row_height (const PayolaPageTable *self, guint row);
+double payola_page_table_row_height (const PayolaPageTable *self, guint row);
 
 /* Draws the head of a table. @x: left edge, in points. @y: upper edge, in points. */
-void
-payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x, double y);
+void payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x, double y);
 
 /* Draws a row of a table. @x: left edge, in points. @y: upper edge, in points. */
-void
-payola_page_table_draw_row (const PayolaPageTable *self, cairo_t *cr, guint row, double x,
-                            double y);
+void payola_page_table_draw_row (const PayolaPageTable *self, cairo_t *cr, guint row, double x,
+                                 double y);
 
 G_END_DECLS

@@ -20,22 +20,18 @@ typedef struct
 
 /* @name: “a0” to “a5”, “letter”, “legal” or “tabloid”, in any case. Returns the paper, or NULL
  * for any other name. */
-const PayolaPaper *
-payola_paper_find (const char *name);
+const PayolaPaper *payola_paper_find (const char *name);
 
 /* Reads a paper size. Sheets of any size have sides from 100 to 2,000 mm. @text: a name as for
  * payola_paper_find(), or a width and height in millimetres, such as “500x700”. Returns FALSE if
  * the text is not a paper size. */
-gboolean
-payola_paper_parse (PayolaPaper *self, const char *text);
+gboolean payola_paper_parse (PayolaPaper *self, const char *text);
 
 /* Returns a paper by its index. A4 is the first. @i is an index. Returns the paper, or NULL after
  * the last paper. */
-const PayolaPaper *
-payola_paper_get (guint i);
+const PayolaPaper *payola_paper_get (guint i);
 
 /* Returns a paper in landscape orientation. Returns the paper with width and height exchanged. */
-PayolaPaper
-payola_paper_landscape (const PayolaPaper *self);
+PayolaPaper payola_paper_landscape (const PayolaPaper *self);
 
 G_END_DECLS

@@ -22,13 +22,11 @@ typedef struct
 /* Turns the sheet and places the panel so that the map is as large as possible. The panel gets
  * the rest of the sheet. @width: width of the drawing, in any unit. @height: height of the
  * drawing in the same unit. */
-void
-payola_poster_lay_out (PayolaPosterLayout *self, const PayolaPaper *paper, double width,
-                       double height, gboolean has_ticks);
+void payola_poster_lay_out (PayolaPosterLayout *self, const PayolaPaper *paper, double width,
+                            double height, gboolean has_ticks);
 
 /* Returns FALSE with an error if the map cannot be painted. */
-gboolean
-payola_poster_add (PayolaPageMap *map, PayolaPages *pages, PayolaScene *scene, const char *title,
-                   const char *subject, GError **error);
+gboolean payola_poster_add (PayolaPageMap *map, PayolaPages *pages, PayolaScene *scene,
+                            const char *title, const char *subject, GError **error);
 
 G_END_DECLS

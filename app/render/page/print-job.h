@@ -26,12 +26,10 @@ typedef enum
 } PayolaPrint;
 
 /* Returns the name of a kind of pages: “map”, “results”, …. */
-const char *
-payola_print_name (PayolaPrint print);
+const char *payola_print_name (PayolaPrint print);
 
 /* Describes a kind of pages in one translated sentence. */
-const char *
-payola_print_explain (PayolaPrint print);
+const char *payola_print_explain (PayolaPrint print);
 
 typedef struct
 {
@@ -58,13 +56,11 @@ typedef struct
 
 /* Checks whether the job has filled-in sheets, but none was written for the next phase. Returns
  * TRUE if the document of the job has no filled-in sheet although it should. */
-gboolean
-payola_print_job_lacks_sheets (const PayolaPrintJob *self);
+gboolean payola_print_job_lacks_sheets (const PayolaPrintJob *self);
 
 /* Composes a document. The document is closed and can be painted. Returns the document, or NULL
  * with an error if nothing can be printed for this viewer and turn, if a map cannot be painted,
  * or if the job was cancelled. (transfer full) */
-PayolaPages *
-payola_print_job_run (const PayolaPrintJob *self, GError **error);
+PayolaPages *payola_print_job_run (const PayolaPrintJob *self, GError **error);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ typedef struct
  * @view is the game as its readers may know it. The view of the game master includes all secrets
  * of a running game, and the caller must warn the user of this. The game file is left out for
  * others until the game is over. Returns FALSE with an error if the game could not be published. */
-gboolean
-payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error);
+gboolean payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
+                         GError **error);
 
 G_END_DECLS

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * move the units if the reader prefers reduced motion. A table has the supply centres by year.
  * The same game gives the same bytes. Returns NULL if the map cannot be drawn or no phase has
  * been adjudicated. (transfer full) */
-char *
-payola_time_lapse (PayView *view, GError **error);
+char *payola_time_lapse (PayView *view, GError **error);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /* Appends the orders of a scene as SVG: solid arrows for moves and retreats, broken lines for
  * supports, dotted lines for convoys, and a cross at the end of orders that failed. Their classes
  * give them the colours of the powers. */
-void
-payola_web_arrows_append (GString *out, PayolaMapArt *art, const PayolaScene *scene);
+void payola_web_arrows_append (GString *out, PayolaMapArt *art, const PayolaScene *scene);
 
 G_END_DECLS

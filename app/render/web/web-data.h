@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * the current sheet, and the sentences that the script shows. The data depends only on the view.
  * @form is the form; NULL for a page without one. Returns the data, in which no “<” occurs.
  * (transfer full) */
-char *
-payola_web_data (PayView *view, PayolaMapArt *art, const PayolaWebForm *form);
+char *payola_web_data (PayView *view, PayolaMapArt *art, const PayolaWebForm *form);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 /* Adds the choices for lines that only some kinds of games have: bids for mercenaries, and
  * favours of the game master with their prices. Other games stay as they are. @out is the data of
  * a form for a movement phase. */
-void
-payola_web_kinds_add (JsonObject *out, PayView *view, PayPower power);
+void payola_web_kinds_add (JsonObject *out, PayView *view, PayPower power);
 
 G_END_DECLS

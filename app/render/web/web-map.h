@@ -15,16 +15,14 @@ G_BEGIN_DECLS
  * must provide the rules for units and arrows (resources/web/form.css). @scene is a scene of the
  * drawing's board, or NULL if a script sets the owners. Returns the stylesheet, which contains no
  * “<”. (transfer full) */
-char *
-payola_web_map_css (PayolaMapArt *art, const PayolaScene *scene);
+char *payola_web_map_css (PayolaMapArt *art, const PayolaScene *scene);
 
 /* Appends a map as an `<svg>` element of the page. The elements of the drawing keep their ids, so
  * provinces can be found. Their coordinates are rounded to whole units, and parts that cannot be
  * seen at the size of a page are left out. There are no attributes “style”, which a strict
  * Content-Security-Policy would ignore. @again says whether the page already contains the ground
  * of this drawing; if so, the map only refers to it. */
-void
-payola_web_map_append (GString *out, PayolaMapArt *art, const PayolaScene *scene, const char *label,
-                       gboolean again);
+void payola_web_map_append (GString *out, PayolaMapArt *art, const PayolaScene *scene,
+                            const char *label, gboolean again);
 
 G_END_DECLS

@@ -26,13 +26,12 @@ typedef struct
  * @form is the form; NULL for a page without a form. @deadline is the deadline of the current
  * phase as in the list of players; may be NULL. Returns NULL if the map cannot be drawn.
  * (transfer full) */
-char *
-payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline, GError **error);
+char *payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline,
+                       GError **error);
 
 /* Checks whether a power can send a sheet for the current phase. @error is the reason, a
  * `PAYOLA_RENDER_ERROR_EMPTY`. Returns FALSE with an error if the game is over or nobody gives
  * orders for the power. */
-gboolean
-payola_web_form_check (PayView *view, PayPower power, GError **error);
+gboolean payola_web_form_check (PayView *view, PayPower power, GError **error);
 
 G_END_DECLS

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * corner is rounded before the differences are computed, so two neighbours that share a corner
  * still share it afterwards. Data with other commands than absolute M, L and Z is copied
  * unchanged. */
-void
-payola_web_path_append (GString *out, const char *data);
+void payola_web_path_append (GString *out, const char *data);
 
 G_END_DECLS

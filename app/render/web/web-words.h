@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /* Translates the sentences that the script shows (resources/web/form.js). The script has no words
  * of its own. Returns the sentences by their keys. (transfer full) */
-JsonObject *
-payola_web_words (void);
+JsonObject *payola_web_words (void);
 
 G_END_DECLS
