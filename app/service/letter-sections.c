@@ -261,6 +261,26 @@ add_duty (Writer *self, PayReport *page, Duty duty)
   add_samples (self, page);
 }
 
+/* Says that a sheet for the last phase is not valid after a correction. */
+static void
+add_lost_sheet (Writer *self, PayReport *page)
+{
+  PayTurn *replaced;
+
+  if (self->turn == 0)
+    return;
+  const PayPhase phase = pay_view_get_phase (self->view, self->turn - 1);
+  g_autofree char *title = pay_phase_title (phase);
+  if (pay_game_find_revision (self->request->game, phase, &replaced)
+      && pay_turn_get_sheet (replaced, self->power)
+      && !pay_view_get_sheet (self->view, self->turn - 1, self->power))
+    /* Translators: a phase */
+    add_formatted (page,
+                   _("Your sheet for %s is not valid any more, so it counts as not "
+                     "received."),
+                   title);
+}
+
 static void
 add_replacement (Writer *self, PayReport *page)
 {
@@ -277,6 +297,7 @@ add_replacement (Writer *self, PayReport *page)
         request->replaces);
       add_formatted (page, "%s%s%s", first, request->reason ? " " : "",
                      request->reason ? request->reason : "");
+      add_lost_sheet (self, page);
     }
   if (self->current && pay_game_has_future (request->game))
     add_paragraph (page, _("The game was rolled back to this phase: the phases after it were "

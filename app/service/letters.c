@@ -98,8 +98,8 @@ make_head (const PayolaLetterRequest *request, PayView *view)
 }
 
 /* If a correction of a past phase replaced the turn before the letter, returns the day of the
- * earlier letter, which went out at the deadline of that turn, or else its phase. Returns NULL if
- * there was no correction. The caller frees it. */
+ * earlier letter, which went out at the deadline of that turn, or else the phase of its title.
+ * Returns NULL if there was no correction. The caller frees it. */
 static char *
 find_replaced (const PayolaLetterRequest *request, PayView *view, const char **reason)
 {
@@ -121,7 +121,7 @@ find_replaced (const PayolaLetterRequest *request, PayView *view, const char **r
   if (time)
     /* Translators: the date of a letter, in the form of strftime() */
     return g_date_time_format (there ? there : time, _("%-e %B %Y"));
-  return pay_phase_title (pay_turn_get_phase (replaced));
+  return pay_phase_title (pay_view_get_phase (view, request->turn));
 }
 
 PayolaPhaseLetter *

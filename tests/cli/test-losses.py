@@ -89,7 +89,7 @@ class Losses(FolderCase):
 
     def test_sheets_that_were_not_due(self):
         """A statement speaks of a missing sheet only if something was due."""
-        missing = 'You did not send a sheet.'
+        missing = 'No sheet was received.'
         game = self.new('payola')
         self.move(game, 'payola', {'germany': ['A MUN - BUR'], 'france': ['A PAR - PIC', 'A MAR - GAS',
                                                                         'F BRE - MAO']})

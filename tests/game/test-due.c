@@ -184,12 +184,12 @@ test_sheet (void)
   g_autofree char *text = pay_statement_text (statement);
   g_assert_cmpint (pay_view_get_due (view, 0, italy), ==, PAY_DUE_REMOVES_ALL);
   g_assert_nonnull (strstr (text, "all its units must be removed"));
-  g_assert_null (strstr (text, "You did not send a sheet."));
+  g_assert_null (strstr (text, "No sheet was received."));
 
   g_autoptr (PayView) other = pay_view_new (game, play_power ("France"));
   g_autoptr (PayStatement) idle = pay_statement_new (other, 0, play_power ("France"));
   g_autofree char *idle_text = pay_statement_text (idle);
-  g_assert_null (strstr (idle_text, "You did not send a sheet."));
+  g_assert_null (strstr (idle_text, "No sheet was received."));
 }
 
 /* A packet knows the reason too. */

@@ -278,6 +278,36 @@ test_revised (void)
   g_assert_false (g_str_has_prefix (payola_phase_letter_get_subject (second), "Correction: "));
 }
 
+/* Without a deadline, the letter that was replaced has the same phase. A player whose sheet was
+ * lost by the correction is told. */
+static void
+test_revised_lost (void)
+{
+  g_autoptr (PayGame) game = play_game ("diplomacy", "", NULL);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayRevisionRequest asked = { 0 };
+  const PayPower france = pay_board_find_power (pay_game_get_board (game), "France");
+
+  play_submit (&game, "France", "A PAR - BUR");
+  play_resolve (&game);
+  play_submit (&game, "France", "A BUR - MUN");
+  play_resolve (&game);
+  play_rollback (&game, "S1901M");
+  play_submit (&game, "France", "A PAR - PIC");
+  g_autoptr (PayRevision) made = pay_revision_new (game, &asked, findings);
+  for (guint turn = 1; turn <= 2; turn++)
+    {
+      const PayolaLetterRequest request = { pay_revision_get_game (made), france, turn };
+      g_autoptr (PayolaPhaseLetter) letter = payola_phase_letter_new (&request);
+      g_autofree char *text = payola_phase_letter_text (letter);
+      const char *lost = strstr (text, "Your sheet for Fall 1901, movement is not valid any more");
+
+      g_assert_cmpint (turn == 2, ==, lost != NULL);
+      if (turn == 1)
+        g_assert_nonnull (strstr (text, "This replaces the letter of Fall 1901, movement.\n"));
+    }
+}
+
 /* The digest of a letter stays the same when a sheet arrives or the deadline is moved. */
 static void
 test_digest (void)
@@ -318,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/service/letters/on file", test_on_file);
   g_test_add_func ("/service/letters/replaces", test_replaces);
   g_test_add_func ("/service/letters/revised", test_revised);
+  g_test_add_func ("/service/letters/revised-lost", test_revised_lost);
   g_test_add_func ("/service/letters/digest", test_digest);
   g_test_add_func ("/service/letters/sight", test_sight);
   for (guint i = 0; kinds[i]; i++)
