@@ -6,6 +6,8 @@
 
 #include "mail-judge/clock.h"
 
+#include "report/date-format.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_JUMP (24 * 3600)
@@ -32,7 +34,7 @@ payola_clock_describe (PayolaJournal *journal, GDateTime *now)
 {
   gint64 last = get_last (journal), time = g_date_time_to_unix (now);
   guint days = (guint) (ABS (time - last) / MAX_JUMP);
-  g_autofree char *shown = g_date_time_format (now, "%-d %B %Y, %H:%M %Z");
+  g_autofree char *shown = pay_date_format (now, "%x, %H:%M %Z");
 
   return has_jumped (last, time) ? g_strdup_printf (
            /* Translators: a number of days, and a date */

@@ -13,6 +13,7 @@
 #include "mail-judge/progress.h"
 #include "mail-judge/submit.h"
 #include "mail-judge/views.h"
+#include "report/date-format.h"
 #include "service/date-words.h"
 #include "service/deadline.h"
 #include "service/reminder.h"
@@ -137,8 +138,8 @@ static void
 add_absence (PayolaVisit *visit, GDateTime *first, GDateTime *last)
 {
   const PayolaSettings *settings = visit->judge->settings;
-  g_autofree char *a = g_date_time_format (first, "%-d %B %Y");
-  g_autofree char *b = g_date_time_format (last, "%-d %B %Y");
+  g_autofree char *a = pay_date_format (first, "%x");
+  g_autofree char *b = pay_date_format (last, "%x");
   g_autofree char *days = g_strdup_printf ("%s – %s (%s)", a, b, settings->zone_name);
 
   switch (payola_absence_add (visit->desk, payola_visit_get_seat (visit), first, last))

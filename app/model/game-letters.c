@@ -10,6 +10,7 @@
 #include "exchange/mail-text.h"
 #include "mail/delivery-log.h"
 #include "mail/phase-mail.h"
+#include "report/date-format.h"
 #include "service/desk-store.h"
 #include "service/statements.h"
 
@@ -146,7 +147,7 @@ find_replaced (PayGame *game, guint turn, PayPower power)
       || payola_delivery_get (id, last, &when) != PAYOLA_DELIVERY_DONE || !when)
     return NULL;
   g_autoptr (GDateTime) local = g_date_time_to_local (when);
-  return g_date_time_format (local ? local : when, "%-d %B");
+  return pay_date_format (local ? local : when, "%-d %B");
 }
 
 /* Returns the reason of the last correction before a phase, or NULL. */

@@ -6,6 +6,7 @@
 
 #include "service/deadline.h"
 
+#include "report/date-format.h"
 #include "report/deadline-words.h"
 #include "service/date-words.h"
 
@@ -153,7 +154,7 @@ payola_deadline_words (const char *deadline, GDateTime *now)
 
   if (!time)
     return *deadline ? g_strdup (deadline) : NULL;
-  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
+  g_autofree char *date = pay_date_format (time, "%x, %H:%M");
   return say_left (date, time, now);
 }
 

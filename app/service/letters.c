@@ -9,6 +9,7 @@
 #include "render/map/map-export.h"
 #include "report/event-words.h"
 #include "report/position-report.h"
+#include "report/date-format.h"
 #include "report/statement.h"
 #include "service/letter-sections.h"
 
@@ -39,7 +40,7 @@ make_short_deadline (PayView *view)
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (pay_view_get_deadline (view), utc);
   g_autoptr (GDateTime) there = time && chosen ? g_date_time_to_timezone (time, chosen) : NULL;
 
-  return time ? g_date_time_format (there ? there : time, "%a %-d %b %H:%M %Z") : NULL;
+  return time ? pay_date_format (there ? there : time, "%a %-d %b %H:%M %Z") : NULL;
 }
 
 static char *
@@ -119,8 +120,7 @@ find_replaced (const PayolaLetterRequest *request, PayView *view, const char **r
   g_autoptr (GTimeZone) zone = *zone_name ? g_time_zone_new_identifier (zone_name) : NULL;
   g_autoptr (GDateTime) there = time && zone ? g_date_time_to_timezone (time, zone) : NULL;
   if (time)
-    /* Translators: the date of a letter, in the form of strftime() */
-    return g_date_time_format (there ? there : time, _("%-e %B %Y"));
+    return pay_date_format (there ? there : time, "%x");
   return pay_phase_title (pay_view_get_phase (view, request->turn));
 }
 

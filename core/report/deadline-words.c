@@ -6,6 +6,7 @@
 
 #include "report/deadline-words.h"
 
+#include "report/date-format.h"
 #include "report/report.h"
 
 char *
@@ -17,10 +18,10 @@ pay_deadline_date (GDateTime *time, const char *zone)
 
   /* At the ends of the calendar, a time in a zone may not exist in UTC. */
   if (!utc || g_date_time_get_utc_offset (time) == 0)
-    return g_date_time_format (time, utc ? "%-d %B %Y, %H:%M UTC" : "%-d %B %Y, %H:%M");
+    return pay_date_format (time, utc ? "%x, %H:%M UTC" : "%x, %H:%M");
   gboolean same_day = g_date_time_get_day_of_month (utc) == g_date_time_get_day_of_month (time);
-  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
-  g_autofree char *in_utc = g_date_time_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");
+  g_autofree char *date = pay_date_format (time, "%x, %H:%M");
+  g_autofree char *in_utc = pay_date_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");
   return pay_report_say (PAY_CODE_REPORT_DEADLINE_DATE, date, offset ? offset : zone, in_utc, NULL);
 }
 
@@ -47,7 +48,7 @@ pay_deadline_words (const PayView *view)
 
   if (!time)
     return *deadline ? g_strdup (deadline) : NULL;
-  g_autofree char *day = g_date_time_format (time, "%A");
+  g_autofree char *day = pay_date_format (time, "%A");
   g_autofree char *date = pay_deadline_date (time, zone);
   return g_strdup_printf ("%s, %s", day, date);
 }

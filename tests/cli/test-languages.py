@@ -1,24 +1,28 @@
-#!/usr/bin/python3
-"""payola-cli in other languages: texts contain the names of the language, data does not change.
+#!/ usr / bin / python3
+""
+    "payola-cli in other languages: texts contain the names of the language, data does not change.
 
-SPDX-License-Identifier: GPL-3.0-or-later
-"""
-import glob
-import os
-import sys
+    SPDX
+    - License - Identifier : GPL - 3.0 -
+  or -later ""
+            "
+     import glob import os import struct import sys from datetime import date
 
-import tap
-from program import FolderCase, good, mask, read
+       import tap from program import FolderCase,
+  good, mask,
+  read
 
-ROOT = os.environ['PAYOLA_SOURCE_ROOT']
-DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
-LANGUAGES = ('en', 'de', 'fr')
-CATALOGUES = sys.argv[2]
+    ROOT
+  = os.environ['PAYOLA_SOURCE_ROOT'] DEMO = os.path.join (ROOT, 'data', 'samples', 'demo.payola')
+                                              LANGUAGES
+  = ('en', 'de', 'fr') CATALOGUES = sys.argv[2]
 
-
-def speaking(language):
-    return {'LC_ALL': 'C.UTF-8', 'LANGUAGE': language, 'PAYOLA_LOCALE_DIR': CATALOGUES}
-
+                                    def
+                                    speaking (language)
+    : return
+{
+  'LC_ALL' : 'C.UTF-8', 'LANGUAGE' : language, 'PAYOLA_LOCALE_DIR' : CATALOGUES
+}
 
 class Languages(FolderCase):
     def same(self, *arguments):
@@ -46,6 +50,38 @@ class Languages(FolderCase):
             pages = b''.join(read(page) for page in glob.glob(self.path(language) + '/**/*.html',
                                                               recursive=True)).decode()
             self.assertIn(word, pages)
+
+    def catalogue(self, words):
+        """Writes a catalogue of a language “de”, and returns the environment that uses it."""
+        pairs = [(key.encode() + b'\0', word.encode() + b'\0') for key, word in sorted(words.items())]
+        at, tables, text = 28 + 16 * len(pairs), b'', b''
+        for column in 0, 1:
+            for pair in pairs:
+                tables += struct.pack('<II', len(pair[column]) - 1, at + len(text))
+                text += pair[column]
+        head = struct.pack('<7I', 0x950412de, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+        os.makedirs(self.path('own/de/LC_MESSAGES'))
+        self.path('own/de/LC_MESSAGES/payola.mo', head + tables + text)
+        return {**speaking('de'), 'PAYOLA_LOCALE_DIR': self.path('own')}
+
+    def test_dates(self):
+        """Dates follow the language of a letter, not the locale, whose names are English."""
+        months, short = (' '.join(date(2026, month, 1).strftime(form) for month in range(1, 13))
+                         for form in ('%B', '%b'))
+        days, few = (' '.join(date(2026, 6, day).strftime(form) for day in range(1, 8)) for form in ('%A', '%a'))
+        good('new', self.path('a.payola'), '--seed', '1', env=speaking('en'))
+        good('player', self.path('a.payola'), 'France', '--mail', 'anna@example.org')
+        good('player', self.path('a.payola'), '--master', 'gerd@example.org',
+             '--deadline', '2026-12-04T20:00:00Z', '--now', '2026-11-28T20:00:00Z')
+        own = self.catalogue({
+            '': 'Content-Type: text/plain; charset=UTF-8\n', 'language code\4en': 'de', '%-e %B %Y': '%-e. %B %Y',
+            'names of months\4' + months: months.replace('December', 'Dezember'),
+            'names of months\4' + short: short.replace('Dec', 'Dez'),
+            'names from Monday to Sunday\4' + days: days.replace('Friday', 'Freitag'),
+            'names from Monday to Sunday\4' + few: few.replace('Fri', 'Fr')})
+        text = good('letter', self.path('a.payola'), 'France', '-l', 'de', '--format', 'eml', env=own)
+        self.assertIn('Freitag, 4. Dezember 2026, 20:00', text)
+        self.assertIn('Fr 4 Dez 20:00 UTC', text)
 
     def test_data(self):
         """JSON, CSV and exports are the same in every language, with the English names."""

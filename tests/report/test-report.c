@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "report/date-format.h"
 #include "report/report.h"
 
 #include <libxml/parser.h>
@@ -157,6 +158,23 @@ test_typeset (void)
   g_assert_nonnull (strstr (html, ">Paid (AgP)</th>"));
 }
 
+/* Every name is that of the locale “C”. */
+static void
+test_dates (void)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+  for (int month = 1; month <= 12; month++)
+    for (int day = 1; day <= 7; day++)
+      {
+        g_autoptr (GDateTime) time = g_date_time_new (utc, 2026, month, day, 20, 5, 0);
+        g_autofree char *mine = pay_date_format (time, "%A %a %b %x, %H:%M");
+        g_autofree char *same = g_date_time_format (time, "%A %a %b %-d %B %Y, %H:%M");
+
+        g_assert_cmpstr (mine, ==, same);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +184,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report/html", test_html);
   g_test_add_func ("/report/typeset", test_typeset);
   g_test_add_func ("/report/say", test_say);
+  g_test_add_func ("/report/dates", test_dates);
   return g_test_run ();
 }
