@@ -132,12 +132,13 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
 /* ---- players -------------------------------------------------------------------------------- */
 
 static void
-print_player (const char *seat, const PayPlayer *player)
+print_player (const char *seat, const PayPlayer *player, gboolean resigned)
 {
-  /* Only computer players have a fifth column, which is their level. */
-  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s%s%s\n", seat, player->name, player->mail,
-                                           player->key, *player->computer ? "\t" : "",
-                                           player->computer);
+  /* Only computer players have a fifth column, which is their level, and only players who have
+   * resigned have a sixth. */
+  g_autofree char *line = g_strdup_printf (
+    "%s\t%s\t%s\t%s%s%s%s\n", seat, player->name, player->mail, player->key,
+    *player->computer || resigned ? "\t" : "", player->computer, resigned ? "\tresigned" : "");
   payola_print (line);
 }
 
@@ -149,9 +150,10 @@ print_players (PayGame *game)
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_roster_get (roster, p))
-      print_player (pay_board_get_power_key (board, p), pay_roster_get (roster, p));
+      print_player (pay_board_get_power_key (board, p), pay_roster_get (roster, p),
+                    !pay_game_get_player (game, p));
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
-    print_player ("standby", pay_roster_get_standby (roster, i));
+    print_player ("standby", pay_roster_get_standby (roster, i), FALSE);
   if (*pay_roster_get_deadline (roster))
     {
       g_autofree char *line = g_strdup_printf ("deadline\t%s\n", pay_roster_get_deadline (roster));
