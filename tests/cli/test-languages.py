@@ -1,28 +1,26 @@
-#!/ usr / bin / python3
-""
-    "payola-cli in other languages: texts contain the names of the language, data does not change.
+#!/usr/bin/python3
+"""payola-cli in other languages: texts contain the names of the language, data does not change.
 
-    SPDX
-    - License - Identifier : GPL - 3.0 -
-  or -later ""
-            "
-     import glob import os import struct import sys from datetime import date
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import glob
+import os
+import struct
+import sys
+from datetime import date
 
-       import tap from program import FolderCase,
-  good, mask,
-  read
+import tap
+from program import FolderCase, good, mask, read
 
-    ROOT
-  = os.environ['PAYOLA_SOURCE_ROOT'] DEMO = os.path.join (ROOT, 'data', 'samples', 'demo.payola')
-                                              LANGUAGES
-  = ('en', 'de', 'fr') CATALOGUES = sys.argv[2]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+LANGUAGES = ('en', 'de', 'fr')
+CATALOGUES = sys.argv[2]
 
-                                    def
-                                    speaking (language)
-    : return
-{
-  'LC_ALL' : 'C.UTF-8', 'LANGUAGE' : language, 'PAYOLA_LOCALE_DIR' : CATALOGUES
-}
+
+def speaking(language):
+    return {'LC_ALL': 'C.UTF-8', 'LANGUAGE': language, 'PAYOLA_LOCALE_DIR': CATALOGUES}
+
 
 class Languages(FolderCase):
     def same(self, *arguments):
