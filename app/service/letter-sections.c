@@ -271,14 +271,14 @@ add_lost_sheet (Writer *self, PayReport *page)
     return;
   const PayPhase phase = pay_view_get_phase (self->view, self->turn - 1);
   g_autofree char *title = pay_phase_title (phase);
-  if (pay_game_find_revision (self->request->game, phase, &replaced)
-      && pay_turn_get_sheet (replaced, self->power)
-      && !pay_view_get_sheet (self->view, self->turn - 1, self->power))
-    /* Translators: a phase */
-    add_formatted (page,
-                   _("Your sheet for %s is not valid any more, so it counts as not "
-                     "received."),
-                   title);
+  if (!pay_game_find_revision (self->request->game, phase, &replaced)
+      || !pay_turn_get_sheet (replaced, self->power)
+      || pay_view_get_sheet (self->view, self->turn - 1, self->power))
+    return;
+  add_formatted (page,
+                 /* Translators: a phase */
+                 _("Your sheet for %s is not valid any more, so it counts as not received."),
+                 title);
 }
 
 static void

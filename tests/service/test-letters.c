@@ -279,7 +279,7 @@ test_revised (void)
 }
 
 /* Without a deadline, the letter that was replaced has the same phase. A player whose sheet was
- * lost by the correction is told. */
+ * lost by the correction learns that. */
 static void
 test_revised_lost (void)
 {
