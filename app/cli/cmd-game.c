@@ -11,10 +11,10 @@
 #include "cli/terminal.h"
 #include "exchange/sheet-count.h"
 #include "game/deadline-plan.h"
-#include "service/reminder.h"
 #include "service/audit.h"
 #include "service/computers.h"
 #include "service/lateness.h"
+#include "service/tasks.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +63,7 @@ say_submitted (const PayGame *before, const PayGame *after, PayPower power)
   else
     /* Translators: %s is the name of a power */
     payola_done (_("The sheet of %s was submitted."), name);
-  g_autofree char *waits = payola_reminder_still_waits ((PayGame *) after, power);
+  g_autofree char *waits = payola_task_say_still_due ((PayGame *) after, power);
   if (waits)
     payola_say ("%s", waits);
 }

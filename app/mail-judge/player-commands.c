@@ -17,6 +17,7 @@
 #include "service/date-words.h"
 #include "service/deadline.h"
 #include "service/reminder.h"
+#include "service/tasks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -51,7 +52,7 @@ run_status (PayolaVisit *visit, char **words)
     }
   payola_visit_say (visit, _("Your sheet:"));
   payola_submit_describe (visit, pay_sheet_get_text (sheet));
-  g_autofree char *waits = payola_reminder_still_waits (desk->game, visit->power);
+  g_autofree char *waits = payola_task_say_still_due (desk->game, visit->power);
   if (waits)
     payola_visit_say (visit, "%s", waits);
 }

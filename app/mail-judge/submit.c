@@ -9,8 +9,8 @@
 #include "game/remedy.h"
 #include "mail-judge/announce.h"
 #include "service/reception.h"
-#include "service/reminder.h"
 #include "service/sheet-check.h"
+#include "service/tasks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -154,7 +154,7 @@ say_wrong_lines (PayolaVisit *visit, const PayDiagnostics *findings)
 static void
 say_waits (PayolaVisit *visit)
 {
-  g_autofree char *waits = payola_reminder_still_waits (visit->desk->game, visit->power);
+  g_autofree char *waits = payola_task_say_still_due (visit->desk->game, visit->power);
 
   if (waits)
     payola_visit_say (visit, "%s", waits);

@@ -200,18 +200,3 @@ payola_reminder_claim (PayGame *game, PayolaDeadlineState state)
   payola_desk_store_set (id, "reminded", now);
   return TRUE;
 }
-
-char *
-payola_reminder_still_waits (PayGame *game, PayPower power)
-{
-  PayDue due = pay_game_is_over (game) ? PAY_DUE_NOTHING : pay_game_get_due (game, power);
-
-  return pay_due_is_awaited (due)
-         ? g_strdup_printf (due == PAY_DUE_BRIBE
-                              /* Translators: the name of a power */
-                              ? _("The sheet has no offer, so the phase still waits for %s.")
-                              /* Translators: the name of a power */
-                              : _("The phase still waits for a sheet from %s."),
-                            pay_board_get_power_name (pay_game_get_board (game), power))
-         : NULL;
-}

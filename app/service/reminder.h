@@ -51,8 +51,4 @@ char *payola_reminder_mail_to (PayGame *game, guint64 powers, GDateTime *now);
  * notification, however often the game is opened. */
 gboolean payola_reminder_claim (PayGame *game, PayolaDeadlineState state);
 
-/* Returns a sentence if the phase still waits for a power: its sheet is missing or has no offer;
- * otherwise NULL. (transfer full) */
-char *payola_reminder_still_waits (PayGame *game, PayPower power);
-
 G_END_DECLS

@@ -79,6 +79,10 @@ char *payola_task_find_obstacle (PayolaTask task, const PayolaTaskState *state);
 /* Says why no sheet of a power is needed, which must be so. (transfer full) */
 char *payola_task_say_not_due (PayGame *game, PayPower power);
 
+/* Returns a sentence if the phase still waits for a power: its sheet is missing or has no offer;
+ * otherwise NULL. (transfer full) */
+char *payola_task_say_still_due (PayGame *game, PayPower power);
+
 gboolean payola_task_is_possible (PayolaTask task, const PayolaTaskState *state);
 
 G_END_DECLS
