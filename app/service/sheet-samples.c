@@ -442,43 +442,75 @@ choose_offers (Choice *self)
     }
 }
 
-/* Chooses orders for the power’s own units, and one line that this kind of game allows beside
- * orders. */
+/* Finds a support that a unit of the power can give to another of its units. */
+static gboolean
+find_own_support (Samples *self, PayOrder *found)
+{
+  for (guint i = 0; i < pay_position_get_n_units (self->position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (self->position, i);
+      g_autoptr (GArray) orders = unit->owner == self->power ? pay_order_list (
+                                    self->position, unit->location, PAY_CHECK_DEFAULT)
+                                                             : NULL;
+      for (guint k = 0; orders && k < orders->len; k++)
+        {
+          const PayOrder *order = &g_array_index (orders, PayOrder, k);
+          int other = order->kind == PAY_ORDER_SUPPORT ? pay_position_find_unit (
+                        self->position, pay_board_get_province (self->board, order->other))
+                                                       : -1;
+          if (other >= 0
+              && pay_position_get_unit (self->position, (guint) other)->owner == self->power)
+            {
+              *found = *order;
+              return TRUE;
+            }
+        }
+    }
+  return FALSE;
+}
+
+/* Chooses orders for the power’s own units: a move, a hold, and a support of the unit that holds.
+ * The last line is one that this kind of game allows beside orders. */
 static void
 choose_orders (Choice *self)
 {
-  const PaySetup *setup = pay_view_get_setup (self->samples.view);
+  Samples *samples = &self->samples;
+  const PaySetup *setup = pay_view_get_setup (samples->view);
   const PayEconomy *economy = pay_setup_get_economy (setup);
-  const struct
-  {
-    PayOrderKind kind;
-    const char *words;
-  } kinds[] = {
-    { PAY_ORDER_MOVE, _("moves there") },
-    { PAY_ORDER_HOLD, C_("meaning of an order", "holds") },
-    { PAY_ORDER_SUPPORT, "" },
-  };
-  g_autoptr (GArray) samples = economy->list_samples
-                               ? economy->list_samples (pay_setup_get_options (setup),
-                                                        self->samples.position, self->samples.power)
-                               : NULL;
+  g_autoptr (GArray) others = economy->list_samples ? economy->list_samples (
+                                pay_setup_get_options (setup), samples->position, samples->power)
+                                                    : NULL;
+  PayOrder support = PAY_ORDER_INIT, order;
+  gboolean pair = find_own_support (samples, &support);
+  gboolean moves = FALSE, holds = FALSE;
   guint all = self->max;
 
-  if (samples && samples->len > 0)
+  if (others && others->len > 0)
     self->max--;
-  for (guint i = 0; i < pay_position_get_n_units (self->samples.position); i++)
+  for (guint i = 0; i < pay_position_get_n_units (samples->position); i++)
     {
-      const PayUnit *unit = pay_position_get_unit (self->samples.position, i);
-      guint kind = self->samples.lines->len % G_N_ELEMENTS (kinds);
-      PayOrder order;
-      if (unit->owner == self->samples.power
-          && find_order (&self->samples, unit->location, kinds[kind].kind, &order))
-        try_order (self, &order, kinds[kind].words);
+      const PayUnit *unit = pay_position_get_unit (samples->position, i);
+      gboolean held = pair ? unit->location == support.other : moves && !holds;
+
+      if (unit->owner != samples->power || unit->location == support.location)
+        continue;
+      if (!held && !moves && find_order (samples, unit->location, PAY_ORDER_MOVE, &order))
+        {
+          try_order (self, &order, _("moves there"));
+          moves = TRUE;
+        }
+      else if (held && find_order (samples, unit->location, PAY_ORDER_HOLD, &order))
+        {
+          try_order (self, &order, C_("meaning of an order", "holds"));
+          holds = TRUE;
+        }
     }
+  if (pair)
+    try_order (self, &support, C_("meaning of an order", "supports the unit that holds"));
   self->max = all;
-  for (guint i = 0; samples && i < samples->len; i++)
+  for (guint i = 0; others && i < others->len; i++)
     {
-      const PaySampleLine *line = &g_array_index (samples, PaySampleLine, i);
+      const PaySampleLine *line = &g_array_index (others, PaySampleLine, i);
       g_autofree char *words = line->written ? pay_code_sentence (line->words, NULL) : NULL;
       if (line->written)
         try_line (self, line->written, words);
