@@ -14,6 +14,10 @@
 /* The greatest number of bytes of a foreign word in a finding. */
 #define MAX_WORD 80
 
+/* The greatest number of bytes of an order or unit. The time of reading one grows with the square
+ * of its length. */
+#define MAX_ORDER 1000
+
 /* Cuts a word of a file for a finding. (transfer full) */
 static char *
 show (const char *word)
@@ -102,8 +106,8 @@ pay_record_words_unit (const PayRecordWords *self, const char *text, PayPower po
   guint8 type = PAY_UNIT_NONE;
   PayLocation location = PAY_NO_LOCATION;
 
-  if (!pay_order_parse_unit (&source, &pos, &type, &location) || type == PAY_UNIT_NONE
-      || text[pos + strspn (text + pos, " ")] != '\0')
+  if (strlen (text) > MAX_ORDER || !pay_order_parse_unit (&source, &pos, &type, &location)
+      || type == PAY_UNIT_NONE || text[pos + strspn (text + pos, " ")] != '\0')
     return pay_record_words_report (self, PAY_CODE_RECORD_UNIT, text, NULL);
   /* An army is not on a coast, even if the file names one. */
   if (type == PAY_UNIT_ARMY)
@@ -143,7 +147,8 @@ pay_record_words_order (const PayRecordWords *self, const char *text, const char
 
   if (phase->orders->len >= PAY_RECORD_MAX_ORDERS)
     return pay_record_words_many (self);
-  if (pay_order_parse (&source, &order.order) && !pay_diagnostics_has_errors (found))
+  if (strlen (text) <= MAX_ORDER && pay_order_parse (&source, &order.order)
+      && !pay_diagnostics_has_errors (found))
     {
       g_array_append_val (phase->orders, order);
       return TRUE;

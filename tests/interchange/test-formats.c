@@ -425,6 +425,12 @@ test_limits (void)
     g_string_append (many, ",[]");
   g_string_append (many, "]}");
   check_refused (many->str, PAY_CODE_RECORD_MANY_VALUES);
+  /* A word of four megabytes took more than a minute. */
+  g_autofree char *words = g_strnfill (4 * 1024 * 1024, 'x');
+  for (gsize i = 0; i + 6 <= 4 * 1024 * 1024; i += 6)
+    memcpy (words + i, "France", 6);
+  g_autofree char *text = g_strconcat ("Spring 1901\nFrance:\nPar ", words, " - Bur\n", NULL);
+  check_refused (text, PAY_CODE_RECORD_ORDER);
 }
 
 /* An order is left out only for its own fault: the second order for a unit counts if the first is
