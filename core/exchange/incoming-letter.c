@@ -9,6 +9,7 @@
 
 #include "board/names.h"
 #include "order/order-sheet.h"
+#include "payola/sheet-words.h"
 
 #include <string.h>
 
@@ -189,8 +190,8 @@ begins_like_unit (const char *line)
   return words[0] && words[1] && g_ascii_isupper (*words[1]) && _pay_remark_is_unit (words[0]);
 }
 
-/* Checks for a line that begins with a number, or is in capitals and has a number or sign, as in
- * “TRANSFER 5 TO ITALY”. */
+/* Checks for a line that begins with a number, or is in capitals and has a number, sign or keyword,
+ * as in “TRANSFER 5 TO ITALY” and “ACCEPT FAGIRTE”. */
 static gboolean
 is_like_list (const char *line)
 {
@@ -202,7 +203,8 @@ is_like_list (const char *line)
   for (const char *p = line; *p; p++)
     if (g_ascii_islower (*p))
       return FALSE;
-  return strchr (start, ' ') && strpbrk (start, "0123456789?$&@#");
+  return pay_sheet_after_keyword (start, "ACCEPT") || pay_sheet_after_keyword (start, "RESIGN")
+      || (strchr (start, ' ') && strpbrk (start, "0123456789?$&@#"));
 }
 
 /* ---- letters --------------------------------------------------------------------------------- */

@@ -224,6 +224,10 @@ split_offers (Tidy *self, const char *line)
 
       if (!*piece)
         continue;
+      /* The semicolon of “&nbsp;” does not separate offers. */
+      const char *entity = split[i + 1] ? strrchr (piece, '&') : NULL;
+      if (entity && g_ascii_isalnum (entity[1]) && !strpbrk (entity, BLANKS))
+        return NULL;
       if (!is_offer (self, piece) && !is_offer (self, skip_mark (piece, &mark)))
         return NULL;
       g_ptr_array_add (pieces, g_strdup (piece));

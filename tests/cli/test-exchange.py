@@ -222,7 +222,7 @@ class Inbox(Case):
             'early': (f'Power: France\nPhase: F1901M\n{offer}', 'early'),
             'nobody': (f'{offer}', 'unknown'),
             'nonsense': ('Power: Narnia\nhello\n', 'unknown'),
-            'errors': ('Power: France\n5 : A MOS - UKR\nhello\n', 'refused'),
+            'errors': ('Power: France\n5 : A MOS - UKR\n5 : A MOX H\n', 'refused'),
             'empty': ('', 'unknown'),
         }
         for name, (text, kind) in mails.items():
@@ -258,7 +258,7 @@ class Inbox(Case):
         self.assertIn('Subject: Re: By mail, S1901M France', reply)
         self.assertIn('was refused, because it contains errors', reply)
         self.assertIn('Line 2, ', reply)
-        self.assertIn('  2  hello', reply)
+        self.assertIn('  2  5 : A MOX H', reply)
 
     def test_mailbox(self):
         """Each email of a mailbox is received and answered separately."""

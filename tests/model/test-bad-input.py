@@ -165,6 +165,37 @@ def without_columns(findings):
     return [re.sub(r', column \d+', '', line) for line in findings]
 
 
+# What emails may also contain, because mail programs and people add it: marks of lists, invisible characters, and
+# remarks. Each has the sheet that it is read as.
+OFFER = '5 : A PAR - BUR'
+TIDIED = dict.fromkeys(
+    [f'{name}-inside-a-word' for name in ('soft-hyphen', 'zero-width-space', 'zero-width-non-joiner', 'zero-width-joiner',
+                                          'word-joiner', 'zero-width-no-break-space')]
+    + [f'comment-line-with-{name}' for name in ('hash', 'slashes', 'semicolon', 'hyphens', 'slash-star', 'bracket',
+                                                'apostrophe', 'exclamation-mark')]
+    + ['bullet', 'middle-dot', 'star-bullet', 'hyphen-as-bullet', 'dash-bullet', 'numbered-with-bracket',
+       'numbered-with-full-stop'], OFFER) | {
+           'inside-a-keyword': 'ACCEPT FRITAGE', 'in-an-order': 'A PAR - BUR', 'in-winter': 'F BRE B',
+           'two-orders-in-a-line': 'A PAR - BUR\nF BRE - MAO'}
+# Digits that a table may have separated: the amount is not clear in an email.
+UNCLEAR = 'thousands-with-a-blank', 'thousands-with-a-thin-blank'
+ONLY_EMAILS = re.compile('” (was read as a remark|can be read in two ways|is not clear)')
+
+
+def judge_email(bench, case, results):
+    """Returns the fault of an email that is read in another way than a file on purpose."""
+    name, game = case[:2]
+    good, findings, meaning = results.pop('receive')
+    if name in UNCLEAR:
+        return None if not good and ONLY_EMAILS.search(findings[0]) else f'receive reports {findings}'
+    if name in TIDIED:
+        return None if good and meaning == bench.clean_meaning(game, TIDIED[name]) else f'receive reports {findings}'
+    if name == 'continued-with-backslash':  # below the sheet, “BUR” is a remark
+        return 'receive accepts it' if good else None
+    results['receive'] = good, [line for line in findings if not ONLY_EMAILS.search(line)], meaning
+    return None
+
+
 def judge(bench, case):
     """Returns the fault of a case, or None."""
     name, game, coding, text, expected = case
@@ -172,6 +203,9 @@ def judge(bench, case):
     path = bench.new_path('.txt', data)
     results = {'check': bench.check(game, path), 'submit': bench.submit(game, path),
                'receive': bench.receive(game, data, coding), 'editor': bench.edit(game, text)}
+    fault = judge_email(bench, case, results)
+    if fault:
+        return fault
     good, findings, meaning = results['submit']
     shown = '; '.join(findings)
     for way, (also, found, its_meaning) in results.items():
