@@ -11,7 +11,7 @@ for (const t of document.querySelectorAll('time[data-utc]')) {
     t.textContent = d.toLocaleString(document.documentElement.lang,
       {weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short'});
 }
-const D = JSON.parse($('data').textContent), W = D.W, pays = D.mode === 'offer';
+const D = JSON.parse($('data').textContent), W = D.W, PAYS = D.mode === 'offer';
 const say = (text, ...a) => text.replace(/\{(\d)\}/g, (m, i) => a[i - 1] ?? '');
 
 /* el ('a.b', {href: …, on: handler}, children…); texts become text nodes, never markup. */
@@ -112,17 +112,17 @@ function read(raw) {
   const line = {raw, comment, text, is: 'raw'};
   let m;
   if (!text) line.is = 'blank';
-  else if (pays && (m = /^([\d+*# ]*)\$$/.exec(text))) {
+  else if (PAYS && (m = /^([\d+*# ]*)\$$/.exec(text))) {
     line.is = 'save';
     line.pieces = readAmount(m[1]);
-  } else if (pays && (m = /^ACCEPT (.+)$/.exec(text))) {
+  } else if (PAYS && (m = /^ACCEPT (.+)$/.exec(text))) {
     line.is = 'accept';
     line.list = m[1];
-  } else if (pays && (m = /^TRANSFER (\d+) TO (.+)$/.exec(text))) {
+  } else if (PAYS && (m = /^TRANSFER (\d+) TO (.+)$/.exec(text))) {
     line.is = 'send';
     line.amount = +m[1];
     line.to = D.P.findIndex(p => [p[0], p[1], p[2]].some(n => n.toUpperCase() === m[2]));
-  } else if (pays && (m = /^([\d+*# ]*)([:!>@&]) ?([AF]) (\S+) (.+)$/.exec(text))) {
+  } else if (PAYS && (m = /^([\d+*# ]*)([:!>@&]) ?([AF]) (\S+) (.+)$/.exec(text))) {
     line.is = 'offer';
     line.pieces = readAmount(m[1].trim() || '0');
     line.type = m[2];
@@ -239,7 +239,7 @@ function check(read) {
   });
   if (sent > D.balance) found.push(W.e7);
   if (R.limit && all + saved + sent > D.balance) found.push(W.e8);
-  const bare = pays ? D.U.filter(u => u[2] === D.power && !bribed.has(unitCode(u))) : [];
+  const bare = PAYS ? D.U.filter(u => u[2] === D.power && !bribed.has(unitCode(u))) : [];
   return {found, sent, saved, worst: worst(offers), bare};
 }
 
@@ -272,7 +272,7 @@ const tell = text => { $('told').textContent = text; };
 /* The text to send, with the number of its offers above and below (core/exchange/sheet-count.h). */
 function text() {
   const own = lines.filter(l => !/^\s*%\s*\d+\s+(offer|order)s?\s*$/i.test(l));
-  const n = own.map(read).filter(l => l.text && !(pays && /^(ACCEPT|TRANSFER|RESIGN)\b/.test(l.text))).length;
+  const n = own.map(read).filter(l => l.text && !(PAYS && /^(ACCEPT|TRANSFER|RESIGN)\b/.test(l.text))).length;
   const count = n ? [`% ${n} ${D.mode}${n > 1 ? 's' : ''}`] : [];
   return [D.head, ...count, ...own, ...count].join('\n') + '\n';
 }
@@ -293,7 +293,7 @@ function choose(i) {
   C.orders = [''];
   $('pick').hidden = true;
   compose();
-  tell(say(W.chosen, pays ? unitName(D.U[i]) : D.X[i].n));
+  tell(say(W.chosen, PAYS ? unitName(D.U[i]) : D.X[i].n));
 }
 function setOrder(code) {
   const i = C.orders.indexOf('');
@@ -309,7 +309,7 @@ function submit(event) {
   if (!line) { tell(W.pick); $('unit').focus(); return; }
   const next = lines.slice();
   /* A unit obeys a single order, so a new order replaces the old one. */
-  const old = pays || !D.X[C.unit].k ? -1 : lines.findIndex(l => {
+  const old = PAYS || !D.X[C.unit].k ? -1 : lines.findIndex(l => {
     const r = read(l);
     return r.is === 'order' && D.X[r.who].k === D.X[C.unit].k;
   });
@@ -381,7 +381,7 @@ function cancel() { C = fresh(); compose(); }
 function compose(focus) {
   if (!$('unit')) $('new').append(el('legend'), field(W.unit, unitSelect()), el('div', {id: 'p-rest'}));
   const box = $('rest');
-  $('new').firstChild.textContent = C.edit >= 0 ? W.edit : pays ? W.new : W.newo;
+  $('new').firstChild.textContent = C.edit >= 0 ? W.edit : PAYS ? W.new : W.newo;
   $('unit').value = C.unit < 0 ? '' : String(C.unit);
   box.replaceChildren();
   if (C.unit >= 0) {
@@ -392,8 +392,8 @@ function compose(focus) {
       box.append(row);
       if (focus === n) setTimeout(() => select.focus());
     });
-    if (pays && !D.rules.direct) box.append(button(W.alt, () => { C.orders.push(''); compose(C.orders.length - 1); }, {id: 'p-alt'}));
-    if (pays) {
+    if (PAYS && !D.rules.direct) box.append(button(W.alt, () => { C.orders.push(''); compose(C.orders.length - 1); }, {id: 'p-alt'}));
+    if (PAYS) {
       if (!D.rules.direct) {
         const kind = el('select', {id: 'p-kind', onchange: () => { C.type = kind.value; preview(); }});
         for (const c of ':!>@&') kind.append(el('option', {value: c}, W['k' + c]));
@@ -414,7 +414,7 @@ function compose(focus) {
     const comment = el('input', {type: 'text', id: 'p-comment', maxlength: '200', oninput: () => { C.comment = comment.value.replace(/[\r\n]/g, ' '); preview(); }});
     comment.value = C.comment;
     box.append(field(W.comment, comment), el('p.preview', {id: 'p-preview'}),
-      el('p.buttons', null, el('button.suggested', {type: 'submit', id: 'p-add'}, C.edit >= 0 ? W.save : pays ? W.add : W.addo), button(W.cancel, cancel)));
+      el('p.buttons', null, el('button.suggested', {type: 'submit', id: 'p-add'}, C.edit >= 0 ? W.save : PAYS ? W.add : W.addo), button(W.cancel, cancel)));
     preview();
   }
   mark();
@@ -526,7 +526,7 @@ function render(keepText) {
   $('back').disabled = lines.join('\n') === D.sheet.join('\n');
   $('found').replaceChildren(...c.found.map(f => el('li', null, f)));
   $('ok').hidden = c.found.length > 0 || !lines.length;
-  if (pays) {
+  if (PAYS) {
     const left = D.balance - c.sent - c.saved - c.worst, row = (t, n) => el('div', null, el('dt', null, t), el('dd', null, money(n)));
     $('totals').replaceChildren(row(W.bal, D.balance), row(W.saved, c.saved), row(W.sent, c.sent), row(W.worst, c.worst), row(W.left, left));
     $('over').hidden = left >= 0;
@@ -572,20 +572,20 @@ function acceptBox() {
 function otherLines() {
   const boxes = [], addLine = line => change([...lines, line], say(W.added, sentence(read(line))));
   const box = (title, ...kids) => boxes.push(el('fieldset', null, el('legend', null, title), ...kids));
-  if (pays && D.rules.savings) {
+  if (PAYS && D.rules.savings) {
     let n = 0;
     box(W.savings, number(0, v => { n = v; }, W.savings, 9999, 'p-savings'), button(W.setsav, () => {
       const next = lines.filter(l => read(l).is !== 'save');
       change(n > 0 ? [...next, n + ' $'] : next, say(W.sv, money(n)));
     }, {id: 'p-setsav'}));
   }
-  if (pays && D.rules.transfer) {
+  if (PAYS && D.rules.transfer) {
     let n = 1;
     const to = powerSelect('p-to', [...D.P.keys()].filter(p => p !== D.power));
     box(W.transfer, number(1, v => { n = v; }, W.amount, 9999, 'p-give'), field(W.to, to),
       button(W.addtr, () => { if (n > 0) addLine('TRANSFER ' + n + ' TO ' + D.P[+to.value][2].toUpperCase()); }, {id: 'p-addtr'}));
   }
-  if (pays && D.accept) boxes.push(acceptBox());
+  if (PAYS && D.accept) boxes.push(acceptBox());
   if (D.bids) {
     let n = 1;
     const to = powerSelect('p-bidfor', D.bids);
@@ -637,13 +637,13 @@ function saveFile() {
 /* the page */
 const boxes = otherLines(), area = $('text');
 put($('form'),
-  el('p', {id: 'p-hint'}, pays ? W.hint : W.hinto), D.note ? el('p', null, D.note) : null,
+  el('p', {id: 'p-hint'}, PAYS ? W.hint : W.hinto), D.note ? el('p', null, D.note) : null,
   el('div', {id: 'p-pick', role: 'group', 'aria-label': W.order, hidden: true}),
   el('form', {onsubmit: submit}, el('fieldset', {id: 'p-new'})),
   el('h3', null, W.lines), el('p', {id: 'p-none'}, W.none), el('ol', {id: 'p-lines'}),
   el('p.buttons', null, button(W.undo, undo, {id: 'p-undo'}),
     button(W.clear, () => change([], W.gone), {id: 'p-clear'}), button(W.back, () => change(D.sheet, W.back1), {id: 'p-back'})),
-  pays ? el('section', {'aria-label': W.totals}, el('dl', {id: 'p-totals', 'aria-live': 'polite'}),
+  PAYS ? el('section', {'aria-label': W.totals}, el('dl', {id: 'p-totals', 'aria-live': 'polite'}),
     el('p.warn', {id: 'p-over', role: 'status'}, W.over), el('p', {id: 'p-bare'})) : null,
   el('ul.warn', {id: 'p-found', 'aria-live': 'polite'}), el('p', {id: 'p-ok'}, W.ok),
   el('p.quiet', {id: 'p-told', role: 'status'}),
