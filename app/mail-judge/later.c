@@ -196,12 +196,13 @@ payola_later_forget (PayolaDesk *desk, const char *seat)
 static void
 submit (PayolaDesk *desk, PayPower power, const char *text)
 {
-  const char *mail = payola_seat_get_mail (desk->game, power);
+  /* The sheet makes another game. */
+  g_autofree char *mail = g_strdup (payola_seat_get_mail (desk->game, power));
   const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
   PayPhase phase = pay_game_get_phase (desk->game);
   g_autofree char *name = pay_phase_name (phase), *title = pay_phase_title (phase);
   g_autofree char *plain = g_strdup_printf ("From: %s\nSubject: %s\n\n%s", mail, key, text);
-  const PayolaMailHead head = { .from = (char *) mail };
+  const PayolaMailHead head = { .from = mail };
   PayolaVisit visit = {
     .judge = desk->judge,
     .head = &head,
