@@ -137,7 +137,7 @@ test_plain (void)
   g_assert_nonnull (strstr (left_out, "Email Reply"));
   g_assert_nonnull (strstr (left_out, "Replace Other Sheet"));
   COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
-         "A MOS cannot go to BUR.", "“hello” is not understood", "Email Reply", "!Accept");
+         "A MOS cannot go to BUR.", "“hello” was read as a remark", "Email Reply", "!Accept");
   COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: out of date",
          "is out of date and was refused. The game is now in F1901M.", "Email Reply", "!Accept");
   COMES (&desk, "Power: Italy\nPhase: S1902M\n5 : A ROM H\n", "Italy: too early",
